@@ -1,6 +1,7 @@
 package io.gradus.backend.platform;
 
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.probes.FakeProbe;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.TestServer;
@@ -29,7 +30,10 @@ final class ContractServer implements KnownValues, AutoCloseable {
 
     private final TestServer server =
             TestServer.start(
-                    TestServer.newHome(), "--gradus.worker.local=false", "--gradus.slots=100");
+                    TestServer.newHome(),
+                    "--gradus.worker.local=false",
+                    "--gradus.worker.main-class=" + FakeProbe.class.getName(),
+                    "--gradus.slots=100");
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, String> bodies = new HashMap<>();
 
@@ -122,9 +126,15 @@ final class ContractServer implements KnownValues, AutoCloseable {
                 "POST /v1/worker/runs/{id}/attempts/{attempt}/sync",
                 json(TestWorker.running(List.of(event), List.of())));
         bodies.put("POST /v1/probes", json(Map.of("curriculum", "addition-ladder", "samples", 64)));
+        probe();
+    }
+
+    /** One that goes on until it is cancelled. */
+    private void probe() {
+        String text = TestServer.newCurriculum().replace("name: easy", "name: slow");
+        String slow = server.bean(DesignService.class).create(text).id();
         values.put(
-                "/v1/probes/{id}",
-                ok(post("/v1/probes", Map.of("curriculum", "addition-ladder"))).text("id"));
+                "/v1/probes/{id}", ok(post("/v1/probes", Map.of("curriculum", slow))).text("id"));
     }
 
     private String alarm(String run) {

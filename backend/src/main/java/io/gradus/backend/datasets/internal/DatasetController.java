@@ -6,6 +6,8 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.training.problem.dataset.DatasetInfo;
 import io.gradus.training.problem.dataset.overlap.Contamination;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import org.springframework.http.HttpStatus;
@@ -49,7 +51,16 @@ class DatasetController {
             @PathVariable String id,
             @RequestParam(defaultValue = "") String search,
             @RequestParam(defaultValue = "0") int offset,
-            @RequestParam(defaultValue = "50") int limit) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "200",
+                                            defaultValue = "50"))
+                    @RequestParam(defaultValue = "50")
+                    int limit) {
         return datasets.rows(id, search, offset, limit);
     }
 

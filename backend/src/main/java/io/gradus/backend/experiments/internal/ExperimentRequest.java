@@ -28,9 +28,10 @@ record ExperimentRequest(
                 Optional<List<@Valid Sweep>> sweep,
         @Schema(example = "[1, 2, 3]") Optional<List<Long>> seeds,
         @Schema(example = "auto") Optional<String> device,
-        @Schema(description = "training steps of each run at most", example = "200")
+        @Schema(description = "training steps of each run at most", example = "200", minimum = "1")
                 Optional<Long> maxSteps,
-        @Schema(description = "generated tokens of each run at most") Optional<Long> maxTokens,
+        @Schema(description = "generated tokens of each run at most", minimum = "1")
+                Optional<Long> maxTokens,
         @Schema(
                         description =
                                 "hosts that the documents may send API keys to, beside those of the server's"

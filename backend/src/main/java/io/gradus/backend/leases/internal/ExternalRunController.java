@@ -9,6 +9,7 @@ import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
@@ -47,8 +48,9 @@ class ExternalRunController {
             @Schema(example = "7") Optional<Long> seed,
             @Schema(example = "TRL on the A100") Optional<String> name,
             @Schema(example = "[]") Optional<@Size(max = 64) List<String>> leaveOut,
-            @Schema(example = "3600") Optional<Long> leaseSeconds,
-            @Schema(example = "64") Optional<Long> leaseSteps) {
+            @Schema(example = "3600", minimum = "1", maximum = "2592000")
+                    Optional<Long> leaseSeconds,
+            @Schema(example = "64", minimum = "1", maximum = "1000000") Optional<Long> leaseSteps) {
         NewExternalRun wish() {
             return new NewExternalRun(
                     curriculum,
@@ -117,7 +119,16 @@ class ExternalRunController {
     List<ExternalStep> steps(
             @PathVariable String id,
             @RequestParam(defaultValue = "0") long after,
-            @RequestParam(defaultValue = "200") int limit) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "1000",
+                                            defaultValue = "200"))
+                    @RequestParam(defaultValue = "200")
+                    int limit) {
         if (limit < 1 || limit > MOST_STEPS) {
             throw new BadInput(
                     "limit must be in [1, " + MOST_STEPS + "], was " + limit,

@@ -12,6 +12,7 @@ import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
@@ -44,9 +45,9 @@ class LeaseController {
     /** Which problems are asked for; see {@link LeaseTerms}. */
     record LeaseRequest(
             @Schema(example = "trainer-1-batch-17") @NotBlank String key,
-            @Schema(example = "16") int count,
+            @Schema(example = "16", minimum = "1", maximum = "256") int count,
             @Schema(example = "train") Optional<String> split,
-            @Schema(example = "1") Optional<Integer> rollouts) {}
+            @Schema(example = "1", minimum = "1", maximum = "64") Optional<Integer> rollouts) {}
 
     /** Completions of one or several leases. */
     record SentCompletions(@NotNull List<@Valid Sent> completions) {}
@@ -105,7 +106,16 @@ class LeaseController {
     List<Lease> list(
             @PathVariable String run,
             @RequestParam Optional<String> state,
-            @RequestParam(defaultValue = "100") int limit) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "1000",
+                                            defaultValue = "100"))
+                    @RequestParam(defaultValue = "100")
+                    int limit) {
         if (limit < 1 || limit > MOST_LEASES) {
             throw new BadInput(
                     "limit must be in [1, " + MOST_LEASES + "], was " + limit,

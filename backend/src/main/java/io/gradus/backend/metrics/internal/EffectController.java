@@ -5,6 +5,8 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -34,7 +36,16 @@ class EffectController {
     List<CommandEffects.Effect> effect(
             @PathVariable String id,
             @RequestParam long step,
-            @RequestParam(defaultValue = "50") int window) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "10000",
+                                            defaultValue = "50"))
+                    @RequestParam(defaultValue = "50")
+                    int window) {
         if (window < 1 || window > MOST_STEPS) {
             throw new BadInput(
                     "window must be >= 1 and <= " + MOST_STEPS + ", was " + window,

@@ -5,6 +5,7 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +46,26 @@ class SeriesController {
     SeriesSnapshot.Answer series(
             @PathVariable String id,
             @Parameter(example = "reward/mean,entropy/mean") @RequestParam Optional<String> keys,
-            @RequestParam(defaultValue = "0") long from,
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int64",
+                                            minimum = "0",
+                                            defaultValue = "0"))
+                    @RequestParam(defaultValue = "0")
+                    long from,
             @RequestParam Optional<Long> to,
-            @RequestParam(defaultValue = "400") int buckets) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "5000",
+                                            defaultValue = "400"))
+                    @RequestParam(defaultValue = "400")
+                    int buckets) {
         StepRange range = StepRange.of(from, to, buckets, MOST_BUCKETS, "two per pixel are enough");
         List<String> wanted = keys.map(text -> List.of(text.split(BETWEEN_KEYS))).orElse(List.of());
         return snapshot.read(id, wanted, range);

@@ -34,8 +34,8 @@ class PreviewController {
     /** A curriculum document, and how many runs of how many steps to simulate. */
     record PreviewRequest(
             @NotNull String text,
-            @Schema(example = "16") Optional<Integer> seeds,
-            @Schema(example = "10000") Optional<Long> steps) {}
+            @Schema(example = "16", minimum = "16", maximum = "256") Optional<Integer> seeds,
+            @Schema(example = "10000", minimum = "1", maximum = "1000000") Optional<Long> steps) {}
 
     /** The learner that previews use, with its error in words. */
     record LearnerAnswer(String statement, CalibratedLearner learner) {}

@@ -42,7 +42,7 @@ class ProbeController {
             @Schema(description = "absent means the newest", example = "1")
                     Optional<Integer> version,
             @Schema(description = "run whose newest checkpoint is the policy") Optional<String> run,
-            @Schema(example = "64") Optional<Integer> samples,
+            @Schema(example = "64", minimum = "1", maximum = "4096") Optional<Integer> samples,
             @Schema(example = "auto") Optional<String> device,
             @Schema(
                             description =

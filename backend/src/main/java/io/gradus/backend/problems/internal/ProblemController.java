@@ -42,7 +42,7 @@ class ProblemController {
             @Schema(example = "{\"digits\": 3}") Optional<Map<String, Integer>> difficulty,
             @Schema(example = "[\"reverse-digits\"]") Optional<List<String>> transforms,
             @Schema(example = "1") Optional<Long> seed,
-            @Schema(example = "5") Optional<Integer> count) {}
+            @Schema(example = "5", minimum = "1", maximum = "200") Optional<Integer> count) {}
 
     /** Problems of one cell. */
     record Samples(String cell, double solverSteps, List<ProblemView> problems) {}

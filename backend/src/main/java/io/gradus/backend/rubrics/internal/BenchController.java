@@ -59,9 +59,9 @@ class BenchController {
             @Valid @NotNull RubricChoice after,
             @Schema(example = "run:r-7k3f9q") Optional<String> source,
             Optional<String> rollouts,
-            @Schema(example = "500") Optional<Integer> n,
-            Optional<Integer> step,
-            Optional<Integer> stageSteps) {}
+            @Schema(example = "500", minimum = "1", maximum = "20000") Optional<Integer> n,
+            @Schema(minimum = "0", maximum = "100000000") Optional<Integer> step,
+            @Schema(minimum = "1", maximum = "100000000") Optional<Integer> stageSteps) {}
 
     /** Changes that an edit makes, and which recorded groups could not be used. */
     record Comparison(ComparisonReport report, List<String> refused) {}

@@ -70,7 +70,7 @@ class RubricController {
     record StressRequest(
             @Valid @NotNull RubricChoice rubric,
             @Valid @NotNull ProblemChoice problem,
-            @Schema(example = "5") Optional<Integer> problems,
+            @Schema(example = "5", minimum = "1", maximum = "20") Optional<Integer> problems,
             Optional<Long> step) {}
 
     /** A report and its verdict. */

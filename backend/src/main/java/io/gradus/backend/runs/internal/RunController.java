@@ -10,6 +10,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringService;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -103,7 +104,16 @@ class RunController {
             @RequestParam Optional<String> state,
             @RequestParam Optional<String> experiment,
             @RequestParam Optional<String> arm,
-            @RequestParam(defaultValue = "100") int limit) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "1000",
+                                            defaultValue = "100"))
+                    @RequestParam(defaultValue = "100")
+                    int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
         return runs.list().stream()
                 .filter(run -> wanted.contains(run.state()))
@@ -166,7 +176,16 @@ class RunController {
             @PathVariable String id,
             @RequestParam Optional<String> types,
             @RequestParam(defaultValue = "0") long after,
-            @RequestParam(defaultValue = "1000") int limit) {
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            type = "integer",
+                                            format = "int32",
+                                            minimum = "1",
+                                            maximum = "2000",
+                                            defaultValue = "1000"))
+                    @RequestParam(defaultValue = "1000")
+                    int limit) {
         runs.get(id);
         List<String> wanted = types.map(text -> List.of(text.split(","))).orElse(List.of());
         return events.read(id, wanted, after, within("limit", limit, MOST_EVENTS)).stream()

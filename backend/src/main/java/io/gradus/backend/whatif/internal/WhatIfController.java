@@ -33,7 +33,7 @@ class WhatIfController {
     /** The changed document, and how many continuations to estimate where the paths part. */
     record WhatIfRequest(
             @NotNull @Schema(description = "a curriculum document") String document,
-            @Schema(example = "16") Optional<Integer> seeds) {}
+            @Schema(example = "16", minimum = "8", maximum = "128") Optional<Integer> seeds) {}
 
     @PostMapping
     @Operation(

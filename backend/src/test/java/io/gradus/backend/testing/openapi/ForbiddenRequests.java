@@ -68,7 +68,21 @@ public record ForbiddenRequests(AllowedRequests allowed) {
             if (types(parameter).contains("integer")) {
                 requests.add(with(operation, parameter, "1.5", "number given", 400));
                 requests.add(with(operation, parameter, "9223372036854775808", "too large", 400));
+                requests.addAll(outOfRange(operation, parameter));
             }
+        }
+        return requests;
+    }
+
+    private List<ForbiddenRequest> outOfRange(ApiOperation operation, ApiParameter parameter) {
+        List<ForbiddenRequest> requests = new ArrayList<>();
+        if (parameter.schema().has("minimum")) {
+            String value = Long.toString(parameter.schema().path("minimum").asLong() - 1);
+            requests.add(with(operation, parameter, value, "too small", 400));
+        }
+        if (parameter.schema().has("maximum")) {
+            String value = Long.toString(parameter.schema().path("maximum").asLong() + 1);
+            requests.add(with(operation, parameter, value, "too large", 400));
         }
         return requests;
     }
