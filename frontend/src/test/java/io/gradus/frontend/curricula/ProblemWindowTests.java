@@ -2,6 +2,7 @@ package io.gradus.frontend.curricula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.frontend.elements.Room;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.Extent;

@@ -32,7 +32,7 @@ class AppraisedSimulationTests {
 
     @Test
     void aValueModelKnowsWhatTheLearnerCanDo() {
-        assertThat(simulated("pcl").steps().median()).isEqualTo(12);
+        assertThat(simulated("pcl").steps().orElseThrow().median()).isEqualTo(12);
         assertThat(simulated("pcl").notes())
                 .contains("A value model is taken to know every pass rate exactly.");
         assertThat(simulated("uniform").notes())

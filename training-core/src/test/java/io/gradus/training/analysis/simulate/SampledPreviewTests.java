@@ -61,10 +61,10 @@ class SampledPreviewTests {
     @MethodSource("samplers")
     void everySamplerThatNeedsNoSettingsIsPreviewed(String sampler) {
         if (read(CELLS, sampler) instanceof Reading.Valid) {
-            assertThat(preview(CELLS, sampler).steps().median()).isEqualTo(60);
+            assertThat(preview(CELLS, sampler).steps().orElseThrow().median()).isEqualTo(60);
         }
         if (read("{pool: some}", sampler) instanceof Reading.Valid) {
-            assertThat(preview("{pool: some}", sampler).steps().median()).isEqualTo(60);
+            assertThat(preview("{pool: some}", sampler).steps().orElseThrow().median()).isEqualTo(60);
         }
     }
 
