@@ -130,8 +130,7 @@ class CurriculaTests {
     void aCheckedDocumentIsWarnedOfWithAFixAndSavedAllTheSame(Database database) {
         Api api = TestServer.shared(database).api();
         String text =
-                TestServer.newCurriculum()
-                        + "objective: {gradientClip: 0}\nbudget: {steps: 60}\n";
+                TestServer.newCurriculum() + "objective: {gradientClip: 0}\nbudget: {steps: 60}\n";
 
         JsonNode checked = api.post("/api/v1/curricula/check", Map.of("text", text)).json();
 

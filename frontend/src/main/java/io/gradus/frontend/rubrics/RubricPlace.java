@@ -21,7 +21,9 @@ sealed interface RubricPlace {
     /** Its path in the document; empty for the whole. */
     String path();
 
-    /** Everything that is wrong with a text, and what a valid one says of the rubric to no effect. */
+    /**
+     * Everything that is wrong with a text, and what a valid one says of the rubric to no effect.
+     */
     Checked check(String text);
 
     /** The rubric of a text; empty where the text has errors or lacks it. */

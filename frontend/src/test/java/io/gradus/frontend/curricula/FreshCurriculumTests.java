@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.frontend.elements.FreshCurriculum;
+import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.RunLength;
@@ -48,9 +49,18 @@ class FreshCurriculumTests {
 
     @ParameterizedTest
     @MethodSource("families")
-    void aFreshCurriculumOfAnyFamilyIsValid(String family) {
-        assertThat(CurriculumReader.read(FreshCurriculum.of("fresh", family)))
-                .isInstanceOf(Reading.Valid.class);
+    void aFreshCurriculumOfAnyFamilyIsValidAndWarnsOfNothing(String family) {
+        String fresh = FreshCurriculum.of("fresh", family);
+
+        assertThat(CurriculumReader.read(fresh))
+                .isInstanceOfSatisfying(
+                        Reading.Valid.class,
+                        valid ->
+                                assertThat(
+                                                Lint.curriculum(
+                                                        fresh,
+                                                        (CurriculumDocument) valid.document()))
+                                        .isEmpty());
     }
 
     @Test

@@ -95,7 +95,9 @@ final class RecipeCheckCommand extends Subcommand {
             faults.forEach(fault -> out.printf("    ! %s%n", fault));
             Lint.curriculum(recipe.curriculum(), recipe.document().curriculum())
                     .forEach(f ->
-                            out.printf("    curriculum.%s: %s [%s]%n", f.path(), f.reason(), f.rule()));
+                            out.printf(
+                                    "    curriculum.%s: %s [%s]%n",
+                                    f.path(), f.reason(), f.rule()));
             wrong += faults.isEmpty() ? 0 : 1;
         }
         out.flush();

@@ -11,5 +11,4 @@ import java.util.List;
  * @param errors why it is not valid; empty where it is
  * @param findings what a valid one says to no effect, or to another one than it seems
  */
-record Validation(
-        String file, boolean valid, List<DocumentError> errors, List<Finding> findings) {}
+record Validation(String file, boolean valid, List<DocumentError> errors, List<Finding> findings) {}

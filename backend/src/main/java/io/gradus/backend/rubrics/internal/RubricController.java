@@ -100,8 +100,7 @@ class RubricController {
     CheckResult check(@Valid @RequestBody RubricText document) {
         return switch (RubricDocument.readNew(document.text())) {
             case Reading.Valid<RubricDocument>(RubricDocument read) ->
-                    new CheckResult(
-                            true, List.of(), Lint.rubric(document.text(), read.spec()));
+                    new CheckResult(true, List.of(), Lint.rubric(document.text(), read.spec()));
             case Reading.Invalid<?>(List<DocumentError> errors) ->
                     new CheckResult(false, errors, List.of());
         };

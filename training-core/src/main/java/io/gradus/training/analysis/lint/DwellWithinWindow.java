@@ -22,8 +22,7 @@ final class DwellWithinWindow implements StageRule {
         stage.spec().stop().ifPresent(rule -> check(stage, "stop", rule, report));
     }
 
-    private static void check(
-            LintedStage stage, String key, RuleSpec rule, LintReport report) {
+    private static void check(LintedStage stage, String key, RuleSpec rule, LintReport report) {
         long first = RunBounds.first(stage, rule);
         if (rule.minSteps() > 0 && first > rule.minSteps()) {
             report.add(

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class LintReportTests {
     private final LintReport report =
-            new LintReport(DocumentTree.read("seed: 1\nrubrics:\n  exact: {shipped: dapo-overlong}\n"));
+            new LintReport(
+                    DocumentTree.read("seed: 1\nrubrics:\n  exact: {shipped: dapo-overlong}\n"));
 
     LintReportTests() {
         report.of(new ZeroGradientClip());
@@ -27,7 +28,8 @@ class LintReportTests {
     @Test
     void aFixOfWhatStandsElsewhereIsLeftOut() {
         report.add("rubrics.exact.a", "no", Fix.remove("Remove it", "rubrics.exact.criteria[1]"));
-        report.add("rubrics.exact.b", "no", Fix.set("Set it", "rubrics.exact.criteria[1].weight", 1));
+        report.add(
+                "rubrics.exact.b", "no", Fix.set("Set it", "rubrics.exact.criteria[1].weight", 1));
         report.add("objective", "no", Fix.set("Set it", "objective.gradientClip", 1));
         report.add("seed", "no", Fix.remove("Remove it", "seed"));
 
@@ -44,7 +46,9 @@ class LintReportTests {
         report.of(new ZeroClip());
         report.add("seed", "another rule");
 
-        assertThat(report.inTextOrder()).extracting(Finding::reason).containsExactly("no", "another rule");
+        assertThat(report.inTextOrder())
+                .extracting(Finding::reason)
+                .containsExactly("no", "another rule");
     }
 
     @Test
