@@ -58,8 +58,7 @@ public class Previews {
         CalibratedLearner learner = learner();
         SimulationReport report = Simulation.of(document, learner.settings(), limits);
         return learner.shipped()
-                ? new Preview(
-                        report.withoutEstimate(), NoEstimate.words(document, REMEDY), false)
+                ? new Preview(report.withoutEstimate(), NoEstimate.words(document, REMEDY), false)
                 : new Preview(report, learner.statement(), true);
     }
 

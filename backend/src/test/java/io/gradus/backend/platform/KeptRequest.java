@@ -50,7 +50,9 @@ record KeptRequest(
                 known.parameter(operation, parameter)
                         .filter(id -> id.length() > 7)
                         .ifPresent(id ->
-                                ids.put("<<%s %s>>".formatted(operation.name(), parameter.name()), id));
+                                ids.put(
+                                        "<<%s %s>>".formatted(operation.name(), parameter.name()),
+                                        id));
             }
         }
         return ids;

@@ -47,8 +47,7 @@ class RequestFuzzTests {
     static void start() throws IOException {
         server = new ContractServer();
         ApiDocument document = ApiDocument.of(server.api());
-        operations =
-                document.operations().stream().filter(o -> !o.name().equals(ENDLESS)).toList();
+        operations = document.operations().stream().filter(o -> !o.name().equals(ENDLESS)).toList();
         allowed = new AllowedRequests(document, server);
     }
 

@@ -4,35 +4,91 @@ import io.gradus.backend.testing.openapi.ApiRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.random.RandomGenerator;
 
 /** Ways to spoil a request: its body, its target, its headers, its method. */
 final class RequestMutations {
     private static final Pattern BODY_TOKEN =
-            Pattern.compile("-?\\d+(?:\\.\\d+)?|\"(?:[^\"\\\\]|\\\\.)*\"|true|false|null|[{}\\[\\]:,]");
+            Pattern.compile(
+                    "-?\\d+(?:\\.\\d+)?|\"(?:[^\"\\\\]|\\\\.)*\"|true|false|null|[{}\\[\\]:,]");
 
     /** What stands between the separators of a path and its query. */
     private static final Pattern TARGET_TOKEN = Pattern.compile("[^/?&=]+");
 
     private static final List<String> BODY_VALUES =
             List.of(
-                    "0", "-1", "1.5", "1e400", "9223372036854775808", "-9223372036854775808", "NaN",
-                    "true", "null", "\"\"", "\" \"", "\"\\u0000\"", "\"\\ud800\"", "\"a\\u202eb\"",
-                    "\"../../etc/passwd\"", "\"x: [1, *a]\"", "\"gradus: 1\"", "{}", "[]", "[[]]",
-                    "{\"a\": {}}", "{\"text\": 1}", "[null]", "[1, \"a\"]", "", "\"latest\"");
+                    "0",
+                    "-1",
+                    "1.5",
+                    "1e400",
+                    "9223372036854775808",
+                    "-9223372036854775808",
+                    "NaN",
+                    "true",
+                    "null",
+                    "\"\"",
+                    "\" \"",
+                    "\"\\u0000\"",
+                    "\"\\ud800\"",
+                    "\"a\\u202eb\"",
+                    "\"../../etc/passwd\"",
+                    "\"x: [1, *a]\"",
+                    "\"gradus: 1\"",
+                    "{}",
+                    "[]",
+                    "[[]]",
+                    "{\"a\": {}}",
+                    "{\"text\": 1}",
+                    "[null]",
+                    "[1, \"a\"]",
+                    "",
+                    "\"latest\"");
 
     private static final List<String> TARGET_VALUES =
             List.of(
-                    "0", "-1", "1.5", "9223372036854775808", "NaN", "null", "true", "latest", "a b",
-                    "\0", "\n", "\u202e", "\u00e9", "%", "%2e%2e", "..", "'", "\"", "<b>", "{id}",
-                    "a,b,,", ";", "*", "0x1", " ", "1e9", "a:b", "a:0", "@", "x".repeat(3000));
+                    "0",
+                    "-1",
+                    "1.5",
+                    "9223372036854775808",
+                    "NaN",
+                    "null",
+                    "true",
+                    "latest",
+                    "a b",
+                    "\0",
+                    "\n",
+                    "\u202e",
+                    "\u00e9",
+                    "%",
+                    "%2e%2e",
+                    "..",
+                    "'",
+                    "\"",
+                    "<b>",
+                    "{id}",
+                    "a,b,,",
+                    ";",
+                    "*",
+                    "0x1",
+                    " ",
+                    "1e9",
+                    "a:b",
+                    "a:0",
+                    "@",
+                    "x".repeat(3000));
 
     private static final List<String> TYPES =
             List.of(
-                    "application/json", "text/plain", "application/octet-stream", "text/csv", "a/b",
-                    "multipart/form-data", "application/x-yaml", "application/json;charset=utf-16");
+                    "application/json",
+                    "text/plain",
+                    "application/octet-stream",
+                    "text/csv",
+                    "a/b",
+                    "multipart/form-data",
+                    "application/x-yaml",
+                    "application/json;charset=utf-16");
 
     private static final List<String> METHODS =
             List.of("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW");
@@ -91,8 +147,7 @@ final class RequestMutations {
         return new ApiRequest(request.method(), spoilt, request.headers(), request.body());
     }
 
-    private static String replaced(
-            String text, Pattern token, String by, RandomGenerator random) {
+    private static String replaced(String text, Pattern token, String by, RandomGenerator random) {
         List<MatchResult> tokens = token.matcher(text).results().toList();
         if (tokens.isEmpty()) {
             return text;

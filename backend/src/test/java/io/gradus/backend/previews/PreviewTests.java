@@ -62,8 +62,8 @@ class PreviewTests {
             assertThat(answer.text("statement"))
                     .isEqualTo(
                             "No estimate yet: no finished run has calibrated it. Start it, or a"
-                                + " curriculum like it: the first run that finishes here calibrates"
-                                + " the preview.");
+                                    + " curriculum like it: the first run that finishes here calibrates"
+                                    + " the preview.");
         }
     }
 

@@ -8,7 +8,6 @@ import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableHeaderCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.backend.compare.CellDifference;
 import io.gradus.backend.compare.CellValue;
 import io.gradus.backend.compare.ComparedCell;
@@ -19,7 +18,6 @@ import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 import io.gradus.training.base.statistics.MeanDifference;
 import io.gradus.training.base.statistics.PairedDifference;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -64,12 +62,9 @@ final class CellTable extends Div {
     private String caption() {
         return comparison
                 .tokens()
-                .map(
-                        tokens ->
-                                "Interquartile means at %s generated tokens, where run %s ends"
-                                        .formatted(
-                                                Figures.whole(tokens),
-                                                comparison.shortest().orElse("")))
+                .map(tokens ->
+                        "Interquartile means at %s generated tokens, where run %s ends"
+                                .formatted(Figures.whole(tokens), comparison.shortest().orElse("")))
                 .orElse("No run has a value of " + comparison.metric() + " yet");
     }
 

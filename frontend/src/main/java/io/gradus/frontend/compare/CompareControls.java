@@ -2,13 +2,11 @@ package io.gradus.frontend.compare;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
-
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.PageAddress;
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,25 +18,23 @@ final class CompareControls extends Div {
     /** Controls that go to another place of the address. */
     CompareControls(PageAddress address) {
         metric.setId("metric");
-        metric.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        String usual = ComparisonRequest.USUAL_METRIC;
-                        String value = change.getValue();
-                        address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
-                    }
-                });
+        metric.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                String usual = ComparisonRequest.USUAL_METRIC;
+                String value = change.getValue();
+                address.visit(CompareChoice.METRIC, value.equals(usual) ? "" : value);
+            }
+        });
         axis.setId("axis");
         axis.setLabel("Curves over");
         axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP);
         axis.setItemLabelGenerator(ComparisonAxis::word);
-        axis.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        boolean usual = change.getValue() == ComparisonAxis.TOKENS;
-                        address.visit(CompareChoice.AXIS, usual ? "" : change.getValue().word());
-                    }
-                });
+        axis.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                boolean usual = change.getValue() == ComparisonAxis.TOKENS;
+                address.visit(CompareChoice.AXIS, usual ? "" : change.getValue().word());
+            }
+        });
         addClassNames("row", "compare-controls");
         add(metric, axis);
     }

@@ -15,7 +15,6 @@ import com.vaadin.flow.router.BeforeEnterObserver;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonService;
@@ -29,7 +28,6 @@ import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.CompareNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
-
 import java.util.Collection;
 import java.util.List;
 
@@ -137,11 +135,9 @@ final class CompareView extends Div implements BeforeEnterObserver {
         again.setId("read-again");
         var head = new Div(new H1("Compare"), facts, controls, again);
         choice.experiment()
-                .ifPresent(
-                        id ->
-                                head.add(
-                                        LaunchNavigation.toExperiment("experiment " + id, id),
-                                        report(id)));
+                .ifPresent(id ->
+                        head.add(
+                                LaunchNavigation.toExperiment("experiment " + id, id), report(id)));
         if (followed.anyGoing()) {
             head.addComponentAtIndex(3, follow());
         }
@@ -153,12 +149,11 @@ final class CompareView extends Div implements BeforeEnterObserver {
         var follow = new Checkbox("Follow the runs", choice.follows());
         follow.setId("follow");
         follow.setTooltipText("reads the page anew about every ten seconds while runs go on");
-        follow.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        address.visit(CompareChoice.FOLLOW, change.getValue() ? "" : "off");
-                    }
-                });
+        follow.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                address.visit(CompareChoice.FOLLOW, change.getValue() ? "" : "off");
+            }
+        });
         return follow;
     }
 
@@ -199,12 +194,10 @@ final class CompareView extends Div implements BeforeEnterObserver {
         var list = new UnorderedList();
         experiments.list().stream()
                 .limit(OFFERED)
-                .forEach(
-                        one ->
-                                list.add(
-                                        new ListItem(
-                                                CompareNavigation.ofExperiment(
-                                                        one.name(), one.id()))));
+                .forEach(one ->
+                        list.add(
+                                new ListItem(
+                                        CompareNavigation.ofExperiment(one.name(), one.id()))));
         panel.add(list);
         panel.addClassNames("panel", "empty");
         return panel;

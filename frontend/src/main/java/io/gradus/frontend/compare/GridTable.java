@@ -5,13 +5,11 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableHeaderCell;
 import com.vaadin.flow.component.html.NativeTableRow;
-
 import io.gradus.backend.compare.CellValue;
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.frontend.elements.Figures;
-
 import java.util.List;
 
 /** The curves in numbers: each cell's mean with interval and n at places of the axis. */
@@ -44,10 +42,9 @@ final class GridTable extends Details {
     private static void row(NativeTableRow row, Comparison comparison, int place) {
         header(row, Figures.whole(comparison.grid().get(place)), "row");
         List<ComparedCell> cells = comparison.cells();
-        cells.forEach(
-                cell ->
-                        row.addDataCell()
-                                .setText(cell.grid().get(place).map(GridTable::words).orElse("–")));
+        cells.forEach(cell ->
+                row.addDataCell()
+                        .setText(cell.grid().get(place).map(GridTable::words).orElse("–")));
     }
 
     private static String words(CellValue value) {

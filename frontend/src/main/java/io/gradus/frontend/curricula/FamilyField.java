@@ -3,12 +3,10 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
-
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.dataset.Datasets;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;

@@ -9,7 +9,6 @@ import com.vaadin.flow.component.radiobutton.RadioButtonGroup;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableRunnable;
-
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.DesignVersion;
@@ -22,7 +21,6 @@ import io.gradus.frontend.elements.NameDialog;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
-
 import java.util.List;
 
 /**
@@ -123,12 +121,11 @@ final class NewCurriculumDialog extends Dialog {
         if (lacksRecipe || lacksFamily()) {
             return;
         }
-        Attempt.to(
-                () -> {
-                    String id = made().id();
-                    close();
-                    CurriculaNavigation.open(id);
-                });
+        Attempt.to(() -> {
+            String id = made().id();
+            close();
+            CurriculaNavigation.open(id);
+        });
     }
 
     /** Also where letters stand there that match none. */

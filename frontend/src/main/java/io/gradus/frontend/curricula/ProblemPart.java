@@ -2,7 +2,6 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.ChoicesBox;
 import io.gradus.frontend.elements.FreshCurriculum;
@@ -17,7 +16,6 @@ import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.catalogue.ProblemTransforms;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,30 +47,27 @@ final class ProblemPart extends FormPart {
         fault.addClassName("form-fault");
         explanation.addClassNames("soft", "small");
         family.getElement().setAttribute("data-path", place.key("family").path());
-        family.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        choose(FreshCurriculum.entry(change.getValue().name()));
-                    }
-                });
+        family.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                choose(FreshCurriculum.entry(change.getValue().name()));
+            }
+        });
         pool.getElement().setAttribute("data-path", place.key("pool").path());
         pool.setPlaceholder("none");
-        pool.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        choose("{pool: " + YamlFragment.of(change.getValue()) + "}");
-                    }
-                });
+        pool.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                choose("{pool: " + YamlFragment.of(change.getValue()) + "}");
+            }
+        });
         transforms.setItems(ProblemTransforms.names());
         transforms.setWidthFull();
         transforms.setPlaceholder("none");
         transforms.getElement().setAttribute("data-path", place.key("transforms").path());
-        transforms.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        transform(List.copyOf(change.getValue()));
-                    }
-                });
+        transforms.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                transform(List.copyOf(change.getValue()));
+            }
+        });
         var names = new Div(family, pool, transforms);
         names.addClassName("problem-names");
         var set = new Div(names, explanation, drawn, fault);
@@ -102,13 +97,12 @@ final class ProblemPart extends FormPart {
                         .toList());
         showPool(tree);
         ProblemWindow.of(tree, path())
-                .ifPresent(
-                        shown -> {
-                            window = shown;
-                            sliders.show(window);
-                            samples.show(window);
-                            room.show(tree, window, !errors.at(path()).isEmpty());
-                        });
+                .ifPresent(shown -> {
+                    window = shown;
+                    sliders.show(window);
+                    samples.show(window);
+                    room.show(tree, window, !errors.at(path()).isEmpty());
+                });
         fault.setText(errors.within(path()));
         fault.setVisible(!fault.getText().isEmpty());
     }

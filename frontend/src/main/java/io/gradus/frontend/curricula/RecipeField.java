@@ -3,11 +3,9 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
-
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.analysis.recipe.RecipeDocument;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -30,12 +28,9 @@ final class RecipeField {
         field.setRenderer(new ComponentRenderer<>(RecipeField::entry));
         field.setWidthFull();
         field.getStyle().set("--vaadin-combo-box-overlay-width", "min(480px, 92vw)");
-        field.addValueChangeListener(
-                change ->
-                        field.setHelperText(
-                                change.getValue() == null
-                                        ? ""
-                                        : purpose(document(change.getValue()))));
+        field.addValueChangeListener(change ->
+                field.setHelperText(
+                        change.getValue() == null ? "" : purpose(document(change.getValue()))));
         return field;
     }
 

@@ -4,7 +4,6 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.frontend.elements.Room;
 import io.gradus.frontend.forms.EditSink;
 import io.gradus.frontend.forms.FormPlace;

@@ -5,7 +5,6 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.YamlFragment;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -6,7 +6,6 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.select.Select;
 import com.vaadin.flow.function.SerializableRunnable;
-
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.ChoiceBox;
@@ -16,7 +15,6 @@ import io.gradus.frontend.forms.FormPart;
 import io.gradus.frontend.forms.FormPlace;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.reward.rubric.StoredRubric;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,27 +78,25 @@ final class StoredRubricPart extends FormPart {
     private void pickName() {
         name.setPlaceholder("none");
         name.getElement().setAttribute("data-path", path());
-        name.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        rubrics.newest().stream()
-                                .filter(one -> one.name().equals(change.getValue()))
-                                .findFirst()
-                                .ifPresent(this::refer);
-                    }
-                });
+        name.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                rubrics.newest().stream()
+                        .filter(one -> one.name().equals(change.getValue()))
+                        .findFirst()
+                        .ifPresent(this::refer);
+            }
+        });
     }
 
     private void pickVersion() {
         version.setLabel("Version");
         version.setItemLabelGenerator(number -> number == null ? "" : "@" + number);
         version.getElement().setAttribute("data-path", path() + ".version");
-        version.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        refer(new StoredRubric(name.getValue(), change.getValue()));
-                    }
-                });
+        version.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                refer(new StoredRubric(name.getValue(), change.getValue()));
+            }
+        });
     }
 
     private void showName(List<StoredRubric> known, String named) {
@@ -154,14 +150,10 @@ final class StoredRubricPart extends FormPart {
     }
 
     private void embed(StoredRubric reference) {
-        Attempt.to(
-                () -> {
-                    String content = rubrics.version(reference.name(), reference.version()).text();
-                    context.sink()
-                            .change(
-                                    rubric(),
-                                    text -> ReferenceEdits.embed(text, rubric(), content));
-                });
+        Attempt.to(() -> {
+            String content = rubrics.version(reference.name(), reference.version()).text();
+            context.sink().change(rubric(), text -> ReferenceEdits.embed(text, rubric(), content));
+        });
     }
 
     private static Button button(String word, String label, SerializableRunnable action) {

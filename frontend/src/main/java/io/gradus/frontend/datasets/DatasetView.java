@@ -12,14 +12,12 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.navigation.DatasetsNavigation;
 import io.gradus.training.problem.dataset.DatasetInfo;
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -105,13 +103,11 @@ final class DatasetView extends Div implements HasUrlParameter<String>, HasDynam
         dialog.setCancelable(true);
         dialog.setConfirmText("Delete");
         dialog.setConfirmButtonTheme("error primary");
-        dialog.addConfirmListener(
-                confirmed ->
-                        Attempt.to(
-                                () -> {
-                                    datasets.delete(info.id());
-                                    DatasetsNavigation.openList();
-                                }));
+        dialog.addConfirmListener(confirmed ->
+                Attempt.to(() -> {
+                    datasets.delete(info.id());
+                    DatasetsNavigation.openList();
+                }));
         dialog.open();
     }
 

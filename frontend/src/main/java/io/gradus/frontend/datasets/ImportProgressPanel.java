@@ -8,7 +8,6 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.progressbar.ProgressBar;
 import com.vaadin.flow.shared.Registration;
-
 import io.gradus.backend.datasets.DatasetImports;
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.datasets.ImportJob;
@@ -86,10 +85,9 @@ final class ImportProgressPanel extends Div {
     }
 
     private void cancel() {
-        Attempt.to(
-                () -> {
-                    imports.cancel(id);
-                    show();
-                });
+        Attempt.to(() -> {
+            imports.cancel(id);
+            show();
+        });
     }
 }

@@ -9,7 +9,6 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import com.vaadin.flow.server.streams.UploadEvent;
 import com.vaadin.flow.server.streams.UploadHandler;
-
 import io.gradus.backend.datasets.DatasetImports;
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.datasets.ImportJob;
@@ -19,7 +18,6 @@ import io.gradus.backend.platform.Problem;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.navigation.DatasetsNavigation;
 import io.gradus.training.problem.dataset.imports.ImportPreview;
-
 import java.io.IOException;
 
 /**
@@ -65,11 +63,10 @@ final class ImportView extends Div {
     private void receive(UploadEvent event) throws IOException {
         UI ui = event.getUI();
         var received = imports.upload(event.getFileName(), event.getInputStream());
-        ui.access(
-                () -> {
-                    upload = received.id();
-                    preview(ImportRequest.detected());
-                });
+        ui.access(() -> {
+            upload = received.id();
+            preview(ImportRequest.detected());
+        });
     }
 
     private void preview(ImportRequest request) {
@@ -88,11 +85,10 @@ final class ImportView extends Div {
     }
 
     private void begin(ImportRequest request) {
-        Attempt.to(
-                () -> {
-                    ImportJob job = imports.begin(upload, request);
-                    body.removeAll();
-                    body.add(new ImportProgressPanel(job.id(), imports, datasets, designs));
-                });
+        Attempt.to(() -> {
+            ImportJob job = imports.begin(upload, request);
+            body.removeAll();
+            body.add(new ImportProgressPanel(job.id(), imports, datasets, designs));
+        });
     }
 }

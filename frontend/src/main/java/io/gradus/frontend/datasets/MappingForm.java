@@ -8,13 +8,11 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.textfield.IntegerField;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.function.SerializableConsumer;
-
 import io.gradus.backend.datasets.ImportRequest;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.problem.dataset.imports.ColumnMapping;
 import io.gradus.training.problem.dataset.imports.ImportPreview;
 import io.gradus.training.problem.dataset.imports.Understanding;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package io.gradus.frontend.datasets;
 
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
-
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.frontend.elements.FreshCurriculum;

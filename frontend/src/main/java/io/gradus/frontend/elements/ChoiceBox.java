@@ -3,7 +3,6 @@ package io.gradus.frontend.elements;
 import com.vaadin.flow.component.combobox.ComboBox;
 import com.vaadin.flow.component.combobox.dataview.ComboBoxListDataView;
 import com.vaadin.flow.function.SerializableConsumer;
-
 import java.util.Collection;
 import java.util.Optional;
 

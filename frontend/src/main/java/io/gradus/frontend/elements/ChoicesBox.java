@@ -1,7 +1,6 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.combobox.MultiSelectComboBox;
-
 import java.util.LinkedHashSet;
 import java.util.Set;
 

@@ -1,7 +1,6 @@
 package io.gradus.frontend.elements;
 
 import io.gradus.training.base.statistics.Interval;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;

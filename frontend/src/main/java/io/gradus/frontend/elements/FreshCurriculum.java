@@ -6,7 +6,6 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.problem.dataset.Datasets;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -63,15 +62,11 @@ public final class FreshCurriculum {
     private static SequencedMap<String, IntRange> wholeDataset(String family) {
         var levels = new LinkedHashMap<String, IntRange>();
         Datasets.named(family)
-                .ifPresent(
-                        dataset ->
-                                dataset.attributes()
-                                        .forEach(
-                                                one ->
-                                                        levels.put(
-                                                                one.name(),
-                                                                new IntRange(
-                                                                        one.min(), one.max()))));
+                .ifPresent(dataset ->
+                        dataset.attributes()
+                                .forEach(one ->
+                                        levels.put(
+                                                one.name(), new IntRange(one.min(), one.max()))));
         return levels;
     }
 

@@ -2,7 +2,6 @@ package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.ItemLabelGenerator;
 import com.vaadin.flow.component.combobox.ComboBox.ItemFilter;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;

@@ -9,7 +9,6 @@ import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.textfield.TextField;
-
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.leases.ExternalRunService;
@@ -19,7 +18,6 @@ import io.gradus.backend.leases.PartFit;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.navigation.ExternalNavigation;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -87,18 +85,17 @@ final class ConnectDialog extends Dialog {
         parts.removeAll();
         create.setEnabled(false);
         if (curriculum.getValue() != null) {
-            Attempt.to(
-                    () -> {
-                        List<String> criteria =
-                                refused().stream()
-                                        .map(PartFit::part)
-                                        .filter(part -> part.startsWith(CRITERION))
-                                        .map(part -> part.substring(CRITERION.length()))
-                                        .toList();
-                        leaveOut.setItems(criteria);
-                        leaveOut.setVisible(!criteria.isEmpty());
-                        say();
-                    });
+            Attempt.to(() -> {
+                List<String> criteria =
+                        refused().stream()
+                                .map(PartFit::part)
+                                .filter(part -> part.startsWith(CRITERION))
+                                .map(part -> part.substring(CRITERION.length()))
+                                .toList();
+                leaveOut.setItems(criteria);
+                leaveOut.setVisible(!criteria.isEmpty());
+                say();
+            });
         }
     }
 
@@ -125,11 +122,10 @@ final class ConnectDialog extends Dialog {
     }
 
     private void create() {
-        Attempt.to(
-                () -> {
-                    String id = runs.create(wish()).run().id();
-                    close();
-                    ExternalNavigation.open(id);
-                });
+        Attempt.to(() -> {
+            String id = runs.create(wish()).run().id();
+            close();
+            ExternalNavigation.open(id);
+        });
     }
 }

@@ -6,13 +6,11 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.shared.HasValidationProperties;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
-
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.YamlFragment;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,12 +45,11 @@ final class LinePart extends FormPart {
         add((Component) input);
         field.map(f -> f.setting().unit())
                 .filter(u -> !u.isEmpty())
-                .ifPresent(
-                        u -> {
-                            var unit = new Span(u);
-                            unit.addClassNames("soft", "small");
-                            add(unit);
-                        });
+                .ifPresent(u -> {
+                    var unit = new Span(u);
+                    unit.addClassNames("soft", "small");
+                    add(unit);
+                });
     }
 
     @Override
@@ -82,12 +79,11 @@ final class LinePart extends FormPart {
         text.setValueChangeMode(ValueChangeMode.LAZY);
         text.setValueChangeTimeout(PAUSE);
         text.setPlaceholder(placeholder());
-        text.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        take(change.getValue());
-                    }
-                });
+        text.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                take(change.getValue());
+            }
+        });
         if (!(shape instanceof Shape.Text)) {
             text.addClassName("form-number");
             text.getElement().setAttribute("inputmode", "decimal");
@@ -101,12 +97,11 @@ final class LinePart extends FormPart {
         box.setPlaceholder(placeholder());
         box.setClearButtonVisible(field.filter(Field::isOptional).isPresent());
         box.acceptTyped(this::take);
-        box.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        take(Optional.ofNullable(change.getValue()).orElse(""));
-                    }
-                });
+        box.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                take(Optional.ofNullable(change.getValue()).orElse(""));
+            }
+        });
         return box;
     }
 
@@ -135,11 +130,10 @@ final class LinePart extends FormPart {
     }
 
     private String placeholder() {
-        return field.map(
-                        f ->
-                                !f.defaults().isEmpty()
-                                        ? f.defaults()
-                                        : f.isOptional() ? Inputs.absent(f) : "")
+        return field.map(f ->
+                        !f.defaults().isEmpty()
+                                ? f.defaults()
+                                : f.isOptional() ? Inputs.absent(f) : "")
                 .orElse("");
     }
 }

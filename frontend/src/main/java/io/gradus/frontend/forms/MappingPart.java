@@ -6,14 +6,12 @@ import com.vaadin.flow.component.Key;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.textfield.TextField;
-
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.Shape;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,14 +2,12 @@ package io.gradus.frontend.launch;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.select.Select;
-
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
 import io.gradus.backend.designs.VersionNote;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.ChoicesBox;
-
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,13 +29,12 @@ final class DesignFields extends Div {
         others.setId("launch-others");
         others.setPlaceholder("none");
         others.setHelperText("each runs as it is, with the same seeds and limits");
-        curriculum.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient() && change.getValue() != null) {
-                        fill(new PinnedCurriculum(change.getValue(), newest(change.getValue())));
-                        changed.run();
-                    }
-                });
+        curriculum.addValueChangeListener(change -> {
+            if (change.isFromClient() && change.getValue() != null) {
+                fill(new PinnedCurriculum(change.getValue(), newest(change.getValue())));
+                changed.run();
+            }
+        });
         version.addValueChangeListener(change -> show(change.isFromClient(), changed));
         others.addValueChangeListener(change -> show(change.isFromClient(), changed));
         add(curriculum, version, others);

@@ -5,7 +5,6 @@ import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.Verdict;
 import io.gradus.frontend.elements.Figures;
-
 import java.util.List;
 import java.util.Optional;
 
@@ -43,21 +42,15 @@ final class ExperimentVerdict {
         String name = baseline.map(ComparedCell::label).orElse("the baseline");
         String values = value(Optional.of(cell)) + " against " + value(baseline);
         return cell.difference()
-                .map(
-                        told ->
-                                claim(cell.label(), name, told)
-                                        + ": held-out pass rate "
-                                        + values
-                                        + "; "
-                                        + told.because()
-                                        + ".")
-                .orElseGet(
-                        () ->
-                                "No verdict on "
-                                        + cell.label()
-                                        + ": held-out pass rate "
-                                        + values
-                                        + ".");
+                .map(told ->
+                        claim(cell.label(), name, told)
+                                + ": held-out pass rate "
+                                + values
+                                + "; "
+                                + told.because()
+                                + ".")
+                .orElseGet(() ->
+                        "No verdict on " + cell.label() + ": held-out pass rate " + values + ".");
     }
 
     private static String claim(String arm, String baseline, CellDifference told) {

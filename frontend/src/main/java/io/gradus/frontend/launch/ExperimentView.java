@@ -9,7 +9,6 @@ import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
-
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
@@ -26,7 +25,6 @@ import io.gradus.frontend.navigation.CompareNavigation;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

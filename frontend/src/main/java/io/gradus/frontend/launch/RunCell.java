@@ -3,7 +3,6 @@ package io.gradus.frontend.launch;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.StateChip;

@@ -5,13 +5,11 @@ import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableHeaderCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Span;
-
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.runs.Run;
 import io.gradus.training.analysis.experiment.ControlArm;
-
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -42,17 +40,14 @@ final class RunMatrix extends Div {
         arm.control().ifPresent(control -> name.setTitle(control.explanation()));
         for (long seed : experiment.seeds()) {
             experiment.runs().stream()
-                    .filter(
-                            run ->
-                                    run.seed() == seed
-                                            && run.arm().filter(arm.name()::equals).isPresent())
+                    .filter(run ->
+                            run.seed() == seed && run.arm().filter(arm.name()::equals).isPresent())
                     .findFirst()
-                    .ifPresent(
-                            run -> {
-                                var cell = new RunCell(run);
-                                cells.put(run.id(), cell);
-                                row.addDataCell().add(cell);
-                            });
+                    .ifPresent(run -> {
+                        var cell = new RunCell(run);
+                        cells.put(run.id(), cell);
+                        row.addDataCell().add(cell);
+                    });
         }
     }
 

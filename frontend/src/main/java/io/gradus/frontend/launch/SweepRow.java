@@ -5,11 +5,9 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
-
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.frontend.elements.ChoiceBox;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,27 +35,24 @@ final class SweepRow extends Div {
         place.setItemLabelGenerator(SweepPlace::path);
         place.setItems(SweepRow::matches, places);
         place.setRenderer(SweepPlaceWords.renderer());
-        place.addValueChangeListener(
-                change -> {
-                    describe();
-                    if (change.isFromClient()) {
-                        changed.run();
-                    }
-                });
+        place.addValueChangeListener(change -> {
+            describe();
+            if (change.isFromClient()) {
+                changed.run();
+            }
+        });
         values.addClassName("sweep-values");
         values.setValueChangeMode(ValueChangeMode.LAZY);
-        values.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        changed.run();
-                    }
-                });
+        values.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                changed.run();
+            }
+        });
         range =
-                new SweepRange(
-                        filled -> {
-                            values.setValue(SweepValues.text(filled));
-                            changed.run();
-                        });
+                new SweepRange(filled -> {
+                    values.setValue(SweepValues.text(filled));
+                    changed.run();
+                });
         var away = new Button("Remove", click -> remove.accept(this));
         away.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
         away.addClassName("sweep-remove");
@@ -130,10 +125,9 @@ final class SweepRow extends Div {
     /** The axis it stands for; empty while it is not filled in. */
     Optional<SweepAxis> axis() {
         return Optional.ofNullable(place.getValue())
-                .flatMap(
-                        chosen ->
-                                SweepValues.parse(values.getValue())
-                                        .map(all -> new SweepAxis(chosen.path(), all)));
+                .flatMap(chosen ->
+                        SweepValues.parse(values.getValue())
+                                .map(all -> new SweepAxis(chosen.path(), all)));
     }
 
     /** Puts the cursor into its first field. */

@@ -3,12 +3,10 @@ package io.gradus.frontend.launch;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
-
 import io.gradus.backend.compare.Comparison;
 import io.gradus.frontend.charts.CompareChart;
 import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.navigation.CompareNavigation;
-
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 

@@ -11,7 +11,6 @@ import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.RouterLink;
-
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.runs.Run;

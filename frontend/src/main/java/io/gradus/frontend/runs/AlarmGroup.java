@@ -1,7 +1,6 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.alarms.RunAlarm;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

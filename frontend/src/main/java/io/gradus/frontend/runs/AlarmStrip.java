@@ -4,12 +4,10 @@ import com.vaadin.flow.component.details.Details;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Section;
-
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.AlarmNotice;
 import io.gradus.frontend.live.AlarmNews;
-
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -90,9 +88,8 @@ final class AlarmStrip extends Section {
             if (cards(place).noneMatch(card -> card.group().equals(group))) {
                 var card = new AlarmCard(group, run, alarms);
                 before.stream()
-                        .filter(
-                                older ->
-                                        older.group().newest().kind().equals(group.newest().kind()))
+                        .filter(older ->
+                                older.group().newest().kind().equals(group.newest().kind()))
                         .forEach(card::takeOver);
                 place.addComponentAtIndex(i, card);
             }

@@ -7,7 +7,6 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
-
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.RunState;
@@ -18,7 +17,6 @@ import io.gradus.frontend.elements.Toast;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.trainer.steering.Steered;
 import io.gradus.training.trainer.steering.Steering;
-
 import java.util.Optional;
 
 /** Changes a run that goes on: what, to which value, why, and what exactly will happen. */
@@ -83,13 +81,12 @@ final class SteerDialog extends Dialog {
         place.removeAll();
         form =
                 choice.filter(SteerChoice.OfSetting.class::isInstance)
-                        .map(
-                                one ->
-                                        new SettingForm(
-                                                ((SteerChoice.OfSetting) one).setting(),
-                                                document,
-                                                steeringActions.rubrics(),
-                                                this::show));
+                        .map(one ->
+                                new SettingForm(
+                                        ((SteerChoice.OfSetting) one).setting(),
+                                        document,
+                                        steeringActions.rubrics(),
+                                        this::show));
         form.ifPresent(place::add);
         show();
     }
@@ -107,15 +104,13 @@ final class SteerDialog extends Dialog {
 
     private Optional<Steering> change() {
         return Optional.ofNullable(what.getValue())
-                .map(
-                        choice ->
-                                switch (choice) {
-                                    case SteerChoice.Skip(String stage) ->
-                                            new Steering.SkipStage(stage);
-                                    case SteerChoice.Repeat(String stage) ->
-                                            new Steering.RepeatStage(stage);
-                                    case SteerChoice.OfSetting _ -> form.orElseThrow().change();
-                                });
+                .map(choice ->
+                        switch (choice) {
+                            case SteerChoice.Skip(String stage) -> new Steering.SkipStage(stage);
+                            case SteerChoice.Repeat(String stage) ->
+                                    new Steering.RepeatStage(stage);
+                            case SteerChoice.OfSetting _ -> form.orElseThrow().change();
+                        });
     }
 
     private Optional<String> refusal(Steering change) {
@@ -156,20 +151,19 @@ final class SteerDialog extends Dialog {
     }
 
     private void apply() {
-        Attempt.to(
-                () -> {
-                    RunCommand given =
-                            steeringActions
-                                    .steering()
-                                    .steer(
-                                            run.id(),
-                                            SteeringRequest.of(
-                                                    change().orElseThrow(),
-                                                    SteeringActions.BY,
-                                                    reason.getValue().strip()));
-                    close();
-                    show(given);
-                });
+        Attempt.to(() -> {
+            RunCommand given =
+                    steeringActions
+                            .steering()
+                            .steer(
+                                    run.id(),
+                                    SteeringRequest.of(
+                                            change().orElseThrow(),
+                                            SteeringActions.BY,
+                                            reason.getValue().strip()));
+            close();
+            show(given);
+        });
     }
 
     private void show(RunCommand given) {
@@ -178,15 +172,14 @@ final class SteerDialog extends Dialog {
             Toast.withUndo(
                     message,
                     () ->
-                            Attempt.to(
-                                    () ->
-                                            steeringActions
-                                                    .steering()
-                                                    .revert(
-                                                            run.id(),
-                                                            given.number(),
-                                                            SteeringActions.BY,
-                                                            "taken back at once")));
+                            Attempt.to(() ->
+                                    steeringActions
+                                            .steering()
+                                            .revert(
+                                                    run.id(),
+                                                    given.number(),
+                                                    SteeringActions.BY,
+                                                    "taken back at once")));
         } else {
             Toast.show(message);
         }

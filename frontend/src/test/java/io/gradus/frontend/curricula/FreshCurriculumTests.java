@@ -17,15 +17,13 @@ import io.gradus.training.problem.dataset.DatasetOrigin;
 import io.gradus.training.problem.dataset.DatasetRow;
 import io.gradus.training.problem.dataset.Datasets;
 import io.gradus.training.problem.dataset.answer.AnswerComparison;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class FreshCurriculumTests {
     static Stream<String> families() {
@@ -86,16 +84,15 @@ class FreshCurriculumTests {
     private static ProblemFamily imported(String name, String prompt) {
         List<DatasetRow> rows =
                 IntStream.range(0, 300)
-                        .mapToObj(
-                                i ->
-                                        new DatasetRow(
-                                                prompt + i,
-                                                "5",
-                                                1 + i % 3,
-                                                List.of(),
-                                                List.of(),
-                                                Optional.empty(),
-                                                Optional.empty()))
+                        .mapToObj(i ->
+                                new DatasetRow(
+                                        prompt + i,
+                                        "5",
+                                        1 + i % 3,
+                                        List.of(),
+                                        List.of(),
+                                        Optional.empty(),
+                                        Optional.empty()))
                         .toList();
         var origin =
                 new DatasetOrigin(

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.component.ComponentUtil;
 import com.vaadin.flow.component.combobox.ComboBoxBase;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class ChoiceBoxTests {
     private final ChoiceBox<String> box = new ChoiceBox<>("Family");
@@ -19,12 +17,11 @@ class ChoiceBoxTests {
                 (family, typed) -> (family + " adds numbers").contains(typed),
                 List.of("addition", "long-chain", "chain-sum", "chain"));
         box.setValue("addition");
-        box.addValueChangeListener(
-                change -> {
-                    if (change.isFromClient()) {
-                        chosen.add(change.getValue());
-                    }
-                });
+        box.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                chosen.add(change.getValue());
+            }
+        });
     }
 
     @Test

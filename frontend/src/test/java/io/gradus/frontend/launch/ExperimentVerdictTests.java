@@ -9,11 +9,9 @@ import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.Verdict;
 import io.gradus.training.base.statistics.MeanDifference;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class ExperimentVerdictTests {
     @Test

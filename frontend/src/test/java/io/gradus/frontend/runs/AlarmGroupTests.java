@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.training.event.alarm.Severity;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class AlarmGroupTests {
     @Test

@@ -80,9 +80,7 @@ final class SimulateCommand extends DocumentCommand {
             out.println(JsonMapper.shared().writeValueAsString(report));
         } else {
             String trust =
-                    used.shipped()
-                            ? NoEstimate.words(document.get(), REMEDY)
-                            : used.statement();
+                    used.shipped() ? NoEstimate.words(document.get(), REMEDY) : used.statement();
             new SimulationText(report, trust, seconds).print(out);
         }
         return ExitCode.OK;

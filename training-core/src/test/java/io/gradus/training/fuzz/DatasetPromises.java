@@ -26,8 +26,7 @@ final class DatasetPromises {
         Path file = folder.resolve(name);
         try {
             Files.write(file, text.getBytes(Seed.charset(name)));
-            DatasetImport job =
-                    new DatasetImport(small(file), ImportSettings.detected("fuzz"));
+            DatasetImport job = new DatasetImport(small(file), ImportSettings.detected("fuzz"));
             job.preview();
             return ofImported(job.run((_, _, _, _) -> true));
         } catch (IllegalArgumentException | UncheckedIOException e) {

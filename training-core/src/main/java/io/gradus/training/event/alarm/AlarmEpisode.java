@@ -3,8 +3,8 @@ package io.gradus.training.event.alarm;
 import java.util.List;
 
 /**
- * One rule over a run: it is raised once, clears only after a stretch in which nothing was wrong, is
- * raised again only after it has cooled down, and never while it warms up.
+ * One rule over a run: it is raised once, clears only after a stretch in which nothing was wrong,
+ * is raised again only after it has cooled down, and never while it warms up.
  */
 final class AlarmEpisode {
     private static final long NEVER = Long.MAX_VALUE;

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /**
  * The policy's entropy falls to a small share of what it was when the stage began, while problems
- * are left to be solved, in training and among those held out. rlwatch's rule (entropy below 1.0 nats for 50 steps) is made for large
- * language models: the healthy runs of small policies lie below 1.0 all the time, so the limit is a
- * share.
+ * are left to be solved, in training and among those held out. rlwatch's rule (entropy below 1.0
+ * nats for 50 steps) is made for large language models: the healthy runs of small policies lie
+ * below 1.0 all the time, so the limit is a share.
  */
 @Setting(key = "entropyCollapse", explanation = "The policy's entropy collapses.", defaults = "{}")
 public record EntropyCollapseRule(

@@ -128,7 +128,11 @@ class EveryRulePreviewTests {
                         "{mutated: {problems: [" + CELLS + "], start: 8, size: 64}}",
                         "{variants: {problems: [{family: addition, difficulty: {form: 2..5, digits: 3}, transforms: [answer-form]}], size: 40}}",
                         "{written: {problems: [" + CELLS + "]}}")) {
-            assertThat(preview(pool, "{pool: some}", "filter: zero-variance").steps().orElseThrow().median())
+            assertThat(
+                            preview(pool, "{pool: some}", "filter: zero-variance")
+                                    .steps()
+                                    .orElseThrow()
+                                    .median())
                     .isEqualTo(12);
         }
     }

@@ -64,7 +64,8 @@ class SampledPreviewTests {
             assertThat(preview(CELLS, sampler).steps().orElseThrow().median()).isEqualTo(60);
         }
         if (read("{pool: some}", sampler) instanceof Reading.Valid) {
-            assertThat(preview("{pool: some}", sampler).steps().orElseThrow().median()).isEqualTo(60);
+            assertThat(preview("{pool: some}", sampler).steps().orElseThrow().median())
+                    .isEqualTo(60);
         }
     }
 
