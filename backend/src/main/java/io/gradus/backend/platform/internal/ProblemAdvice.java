@@ -10,6 +10,7 @@ import java.net.SocketTimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.core.codec.DecodingException;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
@@ -104,6 +105,18 @@ class ProblemAdvice {
                                 "the server failed to answer",
                                 place,
                                 "the cause is in logs/server.log of the data folder")));
+    }
+
+    /** The API takes no forms, but the container reads what is announced as one. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> noForm(DecodingException failure) {
+        LOG.debug("a form could not be read", failure);
+        return answer(
+                detail(
+                        HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+                        "the body is announced as a form and is none",
+                        "header Content-Type",
+                        "send application/json, or what GET /api/v3/api-docs names"));
     }
 
     /** The caller stopped in the middle of the body; the container closes the connection. */
