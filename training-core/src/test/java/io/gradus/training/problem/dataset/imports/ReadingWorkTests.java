@@ -94,6 +94,27 @@ class ReadingWorkTests {
     }
 
     @Test
+    void thePagesOfParquetAreCountedToo() throws IOException {
+        SourceFile file =
+                SourceFile.of(Path.of("src/test/resources/datasets/choices-zstd-v2.parquet"));
+        List<Long> asked = new ArrayList<>();
+        try (RowSource source = file.open(asked::add)) {
+            assertThat(asked).isEmpty();
+            assertThat(source.next()).isPresent();
+        }
+
+        assertThat(asked).isNotEmpty().isSorted();
+        assertThat(asked.getLast()).isGreaterThan(100);
+        assertThatThrownBy(
+                        () -> {
+                            try (RowSource source = file.open(_ -> false)) {
+                                source.next();
+                            }
+                        })
+                .isInstanceOf(ReadingEnded.class);
+    }
+
+    @Test
     void aPreviewWithoutARowWithinItsBoundSaysWhatToDo() throws IOException {
         SourceFile file = bomb("endless.jsonl.gz", "", 'x', 4);
 
