@@ -54,7 +54,8 @@ record RubricEffectCheck(CurriculumDocument document, Findings findings) {
     private boolean learns(StageSpec stage) {
         ObjectiveSpec objective = document.objectiveOf(stage);
         boolean isPaidOtherwise =
-                objective.exploration().stream().anyMatch(ExplorationSpec::paysRewards)
+                document.roles().values().stream().anyMatch(role -> role.rubric().isPresent())
+                        || objective.exploration().stream().anyMatch(ExplorationSpec::paysRewards)
                         || !(objective.turnRewards() instanceof TurnRewardSpec.Episode)
                         || objective.hasReference() && !objective.divergence().isInLoss();
         return stage.isRl()

@@ -106,6 +106,19 @@ class RubricEffectCheckTests {
     }
 
     @Test
+    void aStageWhoseRolesHaveRubricsOfTheirOwnMayDoWithoutItsOwn() {
+        String rubric = "criteria: [CORRECT]";
+        String roles = "rubrics: {one: {criteria: [{id: own, verifier: {}}]}, exact";
+
+        assertThat(
+                        errors(
+                                text(rubric, "weights: {correct: 0}")
+                                                .replace("rubrics: {exact", roles)
+                                        + "roles: {left: {rubric: one}}\n"))
+                .noneMatch(e -> e.startsWith("stages[0].weights"));
+    }
+
+    @Test
     void aRubricForOtherFamiliesSilencesAStage() {
         String rubric = "criteria: [{id: correct, verifier: {}, families: [sorting]}]";
 
