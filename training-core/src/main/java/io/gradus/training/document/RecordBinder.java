@@ -105,7 +105,8 @@ final class RecordBinder {
                 Binder.below(path, chosen.name()));
     }
 
-    private Optional<Object> bindLimited(Field field, Node node, String path) {
+    /** Binds a value and holds it to the limits of its setting. */
+    Optional<Object> bindLimited(Field field, Node node, String path) {
         Node within = binder.withinSize(field, node, path);
         Optional<Object> value = binder.bind(field.shape(), within, path);
         Optional<String> fault = value.flatMap(v -> Limits.fault(field.setting(), v, node));

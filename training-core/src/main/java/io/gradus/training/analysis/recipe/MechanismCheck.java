@@ -9,7 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Checks the mechanisms of a recipe against its curriculum's text, and their signatures. */
+/**
+ * Checks the mechanisms of a recipe against its curriculum's text, their signatures, and the values
+ * that mechanisms and the check set.
+ */
 final class MechanismCheck implements DocumentCheck<RecipeDocument> {
     private final DocumentTree curriculum;
 
@@ -19,6 +22,8 @@ final class MechanismCheck implements DocumentCheck<RecipeDocument> {
 
     @Override
     public void check(RecipeDocument document, Findings findings) {
+        SetValuesCheck values = new SetValuesCheck(curriculum, findings);
+        values.check("check.set", document.check().set());
         Set<String> names = new HashSet<>();
         for (int i = 0; i < document.mechanisms().size(); i++) {
             MechanismSpec mechanism = document.mechanisms().get(i);
@@ -27,6 +32,7 @@ final class MechanismCheck implements DocumentCheck<RecipeDocument> {
                 findings.add(place + ".name", "must be the only '" + mechanism.name() + "'");
             }
             lines(mechanism, place + ".lines", findings);
+            values.check(place + ".off", mechanism.off());
             signature(mechanism, place, findings);
         }
         if (document.row().isPresent() && document.system().isEmpty()) {

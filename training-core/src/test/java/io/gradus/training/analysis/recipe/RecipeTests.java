@@ -6,6 +6,8 @@ import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RecipeTests {
     private static final String RECIPE =
@@ -110,6 +112,48 @@ class RecipeTests {
                 .singleElement()
                 .satisfies(e -> assertThat(e.path()).isEqualTo("curriculum"))
                 .satisfies(e -> assertThat(e.message()).contains("indented block"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
+                "objective.system: '4' => objective.system => is no setting; name one of docs/documents.md",
+                "objective.groupSiz: '4' => objective.groupSiz => did you mean 'groupSize'?",
+                "objective.groupSize: '1e18' => objective.groupSize => must be a whole number",
+                "objective.groupSize: '1' => objective.groupSize => must be >= 2, was 1",
+                "objective.loss: 'grop' => objective.loss => did you mean 'grpo'?",
+                "objective.learningRate: '{linear: {from: 0.1, over: 5}}' => objective.learningRate => objective.learningRate.linear.to is required",
+                "'stages[easy].sampler': '[' => stages[easy].sampler => stages[easy].sampler",
+                "'stages[*].problems[0].family': '4' => stages[*].problems[0].family => must be text",
+                "'stages[hard].maxSteps': '4' => stages[hard].maxSteps => has no entry [hard]",
+                "'stages[easy].maxSteps': 'remove' => stages[easy].maxSteps => there is nothing to remove",
+            })
+    void whatIsSetMustFitItsSetting(String entry, String path, String message) {
+        String set = RECIPE + "check: {set: {" + entry + "}}\n";
+        String off =
+                RECIPE
+                        + "mechanisms: [{name: a, what: b, lines: [stages], off: {"
+                        + entry
+                        + "}}]\n";
+
+        for (String text : List.of(set, off)) {
+            assertThat(errors(text))
+                    .singleElement()
+                    .satisfies(e -> assertThat(e.path()).endsWith("." + path))
+                    .satisfies(e -> assertThat(e.line()).isEqualTo(text.lines().count()))
+                    .satisfies(e -> assertThat(e.sentence()).contains(message));
+        }
+    }
+
+    @Test
+    void whatFitsIsTaken() {
+        assertThat(
+                        errors(
+                                RECIPE
+                                        + "check: {set: {'stages[*].maxSteps': '4', objective.groupSize: '4', objective.loss: grpo, 'stages[easy].problems': '[{family: sorting}]', description: remove}}\n"))
+                .isEmpty();
     }
 
     @Test
