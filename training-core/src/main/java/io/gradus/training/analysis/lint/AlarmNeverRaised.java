@@ -14,6 +14,9 @@ final class AlarmNeverRaised implements LintRule {
 
     @Override
     public void check(LintedCurriculum curriculum, LintReport report) {
+        if (curriculum.spec().alarms().isEmpty()) {
+            return;
+        }
         long longest = new RunBounds(curriculum).longestStay().orElse(RunBounds.NEVER);
         curriculum.spec().alarms().stream()
                 .flatMap(alarms -> alarms.rules().stream())

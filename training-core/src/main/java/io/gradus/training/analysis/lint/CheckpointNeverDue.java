@@ -15,8 +15,11 @@ final class CheckpointNeverDue implements LintRule {
     @Override
     public void check(LintedCurriculum curriculum, LintReport report) {
         String path = "checkpoint.every";
+        if (!curriculum.says(path)) {
+            return;
+        }
         long longest = new RunBounds(curriculum).longest().orElse(RunBounds.NEVER);
-        if (curriculum.spec().checkpoint().every() > longest && curriculum.says(path)) {
+        if (curriculum.spec().checkpoint().every() > longest) {
             long often = Math.max(1, longest / 4);
             report.add(
                     path,
