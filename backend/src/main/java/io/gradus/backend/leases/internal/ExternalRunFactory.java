@@ -44,6 +44,9 @@ public class ExternalRunFactory {
 
     /** How the parts of a curriculum fare with a trainer outside. */
     public List<PartFit> parts(NewExternalRun request) {
+        // What create would refuse is refused here too.
+        leaseSeconds(request);
+        leaseSteps(request);
         return ExternalFit.of(designs.accept(version(request).text()), request.leaveOut());
     }
 
@@ -63,14 +66,8 @@ public class ExternalRunFactory {
                         version.version(),
                         seed,
                         request.leaveOut(),
-                        within(
-                                "leaseSeconds",
-                                request.leaseSeconds().orElse(NewExternalRun.LEASE_SECONDS),
-                                LONGEST_SECONDS),
-                        within(
-                                "leaseSteps",
-                                request.leaseSteps().orElse(NewExternalRun.LEASE_STEPS),
-                                MOST_STEPS),
+                        leaseSeconds(request),
+                        leaseSteps(request),
                         ExternalRunState.OPEN,
                         Optional.empty(),
                         0,
@@ -126,6 +123,16 @@ public class ExternalRunFactory {
                             "only criteria that cannot be judged here can be left out; they are "
                                     + left);
                 });
+    }
+
+    private static long leaseSeconds(NewExternalRun request) {
+        long seconds = request.leaseSeconds().orElse(NewExternalRun.LEASE_SECONDS);
+        return within("leaseSeconds", seconds, LONGEST_SECONDS);
+    }
+
+    private static long leaseSteps(NewExternalRun request) {
+        long steps = request.leaseSteps().orElse(NewExternalRun.LEASE_STEPS);
+        return within("leaseSteps", steps, MOST_STEPS);
     }
 
     private static long within(String name, long value, long most) {
