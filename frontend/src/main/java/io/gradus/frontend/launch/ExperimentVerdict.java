@@ -32,10 +32,10 @@ final class ExperimentVerdict {
                 comparison.cells().stream()
                         .filter(cell -> !cell.id().equals(comparison.baseline()))
                         .toList();
-        String so = isOver ? "" : "So far: ";
+        String going = isOver ? "" : " Not all runs have ended.";
         return others.isEmpty()
-                ? List.of(so + "One arm: held-out pass rate " + value(baseline) + ".")
-                : others.stream().map(cell -> so + sentence(cell, baseline)).toList();
+                ? List.of("One arm: held-out pass rate " + value(baseline) + "." + going)
+                : others.stream().map(cell -> sentence(cell, baseline) + going).toList();
     }
 
     private static String sentence(ComparedCell cell, Optional<ComparedCell> baseline) {

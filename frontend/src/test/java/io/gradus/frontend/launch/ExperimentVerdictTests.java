@@ -42,8 +42,9 @@ class ExperimentVerdictTests {
                                                 "so few seeds cannot reach p 0.05")),
                                 false))
                 .containsExactly(
-                        "So far: Cannot tell treatment from static: held-out pass rate 0.0312"
-                                + " against 0.0105; so few seeds cannot reach p 0.05.");
+                        "Cannot tell treatment from static: held-out pass rate 0.0312"
+                                + " against 0.0105; so few seeds cannot reach p 0.05. Not all"
+                                + " runs have ended.");
     }
 
     @Test
