@@ -2,16 +2,18 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.WebElement;
 
 /** A file of the shape of GSM8K becomes a dataset that a curriculum can name, by hand. */
 @ExtendWith(Workbench.class)
@@ -23,11 +25,12 @@ class DatasetJourneyTests {
     private Path file() throws Exception {
         String rows =
                 IntStream.rangeClosed(1, 60)
-                        .mapToObj(i ->
-                                """
+                        .mapToObj(
+                                i ->
+                                        """
                                 {"question": "Tom has %d apples and gets 5. How many?", "answer": "%d+5 = <<%d+5=%d>>%d\\n#### %d"}
                                 """
-                                        .formatted(i, i, i, i + 5, i + 5, i + 5))
+                                                .formatted(i, i, i, i + 5, i + 5, i + 5))
                         .collect(Collectors.joining());
         return Files.writeString(
                 folder.resolve("apples.jsonl"),
@@ -55,7 +58,9 @@ class DatasetJourneyTests {
         browser.click("#import");
         browser.awaitText("#progress", "Imported", SOON);
         browser.screenshot("dataset-imported");
-        browser.click("#progress a");
+        String page = browser.element("#progress a").getDomAttribute("href");
+        useInACurriculum(browser);
+        browser.open("/" + page);
 
         browser.awaitText("#problems-line", "dataset:apples.", SOON);
         browser.element("#search input").sendKeys("60 apples");
@@ -68,7 +73,7 @@ class DatasetJourneyTests {
         String document =
                 """
                 gradus: 1
-                curriculum: apples
+                curriculum: apples-by-hand
                 policy: {context: 96}
                 objective: {maxTokens: 8}
                 stages:
@@ -81,5 +86,22 @@ class DatasetJourneyTests {
         browser.awaitText("#datasets", "apples.", SOON);
         browser.screenshot("datasets");
         assertThat(browser.complaints()).isEmpty();
+    }
+
+    /** The editor opens on the dataset; in its list of families what is typed is kept. */
+    private static void useInACurriculum(Browser browser) {
+        browser.click("#use-in-curriculum");
+        browser.click("#create");
+        browser.awaitText(".problem-part", "Rows of the imported dataset apples", SOON);
+        browser.screenshot("dataset-in-a-curriculum");
+
+        WebElement family = browser.element(".problem-part vaadin-combo-box input");
+        family.click();
+        browser.type("subtraction", Keys.ENTER);
+        browser.awaitText(".problem-part vaadin-combo-box", "no match for \"subtraction\"", SOON);
+        assertThat(family.getDomProperty("value")).isEqualTo("subtraction");
+        family.sendKeys(Keys.chord(Keys.CONTROL, "a"), "chain", Keys.ENTER);
+        browser.awaitText(".problem-part", "Add and subtract several whole numbers", SOON);
+        assertThat(family.getDomProperty("value")).isEqualTo("chain-sum");
     }
 }

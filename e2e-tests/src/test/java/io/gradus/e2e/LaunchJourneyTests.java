@@ -2,15 +2,17 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
+
 import tools.jackson.databind.JsonNode;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 
 /** Three seeds and a control arm, from the editor in three clicks. */
 @ExtendWith(Workbench.class)
@@ -42,6 +44,7 @@ class LaunchJourneyTests {
 
         browser.await(
                 "six runs", SOON, page -> page.elements("#experiment-runs .run-cell").size() == 6);
+        browser.awaitText("#verdict", "Verdict", SOON);
         browser.screenshot("experiment");
         String id = browser.address().replaceFirst(".*/experiments/", "");
         JsonNode runs = api.get("/api/v1/experiments/" + id).path("runs");
