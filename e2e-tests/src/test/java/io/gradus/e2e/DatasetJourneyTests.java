@@ -2,18 +2,17 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 
 /** A file of the shape of GSM8K becomes a dataset that a curriculum can name, by hand. */
 @ExtendWith(Workbench.class)
@@ -25,12 +24,11 @@ class DatasetJourneyTests {
     private Path file() throws Exception {
         String rows =
                 IntStream.rangeClosed(1, 60)
-                        .mapToObj(
-                                i ->
-                                        """
+                        .mapToObj(i ->
+                                """
                                 {"question": "Tom has %d apples and gets 5. How many?", "answer": "%d+5 = <<%d+5=%d>>%d\\n#### %d"}
                                 """
-                                                .formatted(i, i, i, i + 5, i + 5, i + 5))
+                                        .formatted(i, i, i, i + 5, i + 5, i + 5))
                         .collect(Collectors.joining());
         return Files.writeString(
                 folder.resolve("apples.jsonl"),

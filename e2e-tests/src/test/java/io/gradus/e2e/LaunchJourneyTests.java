@@ -2,17 +2,15 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-
 import tools.jackson.databind.JsonNode;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 
 /** Three seeds and a control arm, from the editor in three clicks. */
 @ExtendWith(Workbench.class)

@@ -4,7 +4,6 @@ import io.gradus.training.document.Flat;
 import io.gradus.training.document.Setting;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
-
 import java.util.Locale;
 import java.util.Optional;
 
@@ -61,10 +60,8 @@ public record GateStuckRule(
         public Sighting step(StepFacts facts) {
             Optional<ConditionReport> gate =
                     facts.conditions().stream()
-                            .filter(
-                                    report ->
-                                            report.kind().equals("promote")
-                                                    || report.kind().equals("stop"))
+                            .filter(report ->
+                                    report.kind().equals("promote") || report.kind().equals("stop"))
                             .findFirst();
             Optional<ConditionTerm> term = gate.flatMap(Watch::open);
             if (term.isEmpty()) {
