@@ -8,12 +8,14 @@ import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MeasuredRun;
 import io.gradus.training.analysis.experiment.Quantity;
 import io.gradus.training.analysis.experiment.RunEstimate;
+import io.gradus.training.curriculum.check.CurriculumReader;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Service;
 
 /** Estimates what an experiment takes: tokens, time and memory, per run and in total. */
@@ -93,8 +95,19 @@ public class EstimateService {
                                 + "on the basis of: "
                                 + arms.getFirst().run().seconds().basis()),
                 allMemory,
-                warnings(count, arms, allMemory),
+                Stream.concat(warnings(count, arms, allMemory).stream(), objections(planned))
+                        .toList(),
                 keys.sent(planned.stream().map(PlannedArm::document)));
+    }
+
+    /** What stored versions say though it makes no sense; new ones are refused for it. */
+    private static Stream<String> objections(List<PlannedArm> planned) {
+        return planned.stream()
+                .flatMap(arm -> CurriculumReader.objections(arm.document()).stream())
+                .map(error ->
+                        "%s: %s. New versions are refused for this"
+                                .formatted(error.path(), error.message()))
+                .distinct();
     }
 
     private List<String> warnings(int count, List<ArmEstimate> arms, Quantity memory) {

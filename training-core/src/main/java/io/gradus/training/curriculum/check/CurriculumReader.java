@@ -45,15 +45,17 @@ public final class CurriculumReader {
                 check);
     }
 
+    /** What a stored document says that a new one may not. */
+    public static List<DocumentError> objections(CurriculumDocument document) {
+        return readNew(document.resolved(), StoredRubrics.NONE).errors();
+    }
+
     /** The errors of {@link #readNew} that a change brings in: those that were there may stay. */
     public static List<DocumentError> objections(
             CurriculumDocument before, CurriculumDocument after) {
-        List<String> known = errors(before).stream().map(CurriculumReader::withoutPlace).toList();
-        return errors(after).stream().filter(e -> !known.contains(withoutPlace(e))).toList();
-    }
-
-    private static List<DocumentError> errors(CurriculumDocument document) {
-        return readNew(document.resolved(), StoredRubrics.NONE).errors();
+        List<String> known =
+                objections(before).stream().map(CurriculumReader::withoutPlace).toList();
+        return objections(after).stream().filter(e -> !known.contains(withoutPlace(e))).toList();
     }
 
     private static String withoutPlace(DocumentError error) {
