@@ -15,10 +15,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Readers keep what they promise, whatever the text. */
+@Tag("slow")
 class FuzzTests {
     private static final Path REGRESSIONS = Path.of("src/test/resources/fuzz");
 
-    @Tag("slow")
     @Test
     void noMutantBreaksAPromise() throws InterruptedException {
         assertThat(new FuzzRun().failures()).isEmpty();
