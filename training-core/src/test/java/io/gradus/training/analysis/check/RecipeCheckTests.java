@@ -165,11 +165,11 @@ class RecipeCheckTests {
 
     @Test
     void aCheckThatMakesNoValidCurriculumIsToldInTheResult() {
-        assertThat(check(TEXT.replace("policy.layers:", "policy.layerz:")).allFaults())
+        assertThat(check(TEXT.replace("heads: \"2\"", "heads: \"3\"")).allFaults())
                 .singleElement()
                 .asString()
                 .startsWith("what the check sets makes no valid curriculum:")
-                .contains("layerz");
+                .contains("heads");
     }
 
     @Test
