@@ -27,7 +27,11 @@ final class RequestPromises {
             if (answer.status() >= 500) {
                 return Optional.of(answer.status() + ": " + shortened(answer.body()));
             }
-            return answer.status() >= 400 && !request.method().equals("HEAD")
+            boolean hasBody =
+                    !request.method().equals("HEAD")
+                            && (request.headers().get("Accept") == null
+                                    || !answer.body().isEmpty());
+            return answer.status() >= 400 && hasBody
                     ? ofProblem(request, answer)
                     : Optional.empty();
         } catch (UncheckedIOException e) {

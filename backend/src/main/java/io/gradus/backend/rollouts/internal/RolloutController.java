@@ -6,7 +6,6 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.SampledGroup;
-import io.gradus.training.event.TrainingEvent;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
@@ -15,7 +14,6 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Rollouts and groups over REST. */
 @ApiController
@@ -25,13 +23,14 @@ class RolloutController {
     private final RunService runs;
     private final SampleStore samples;
     private final GroupStore groups;
-    private final JsonMapper json;
+    private final SampleReader reader;
 
-    RolloutController(RunService runs, SampleStore samples, GroupStore groups, JsonMapper json) {
+    RolloutController(
+            RunService runs, SampleStore samples, GroupStore groups, SampleReader reader) {
         this.runs = runs;
         this.samples = samples;
         this.groups = groups;
-        this.json = json;
+        this.reader = reader;
     }
 
     /**
@@ -72,11 +71,7 @@ class RolloutController {
                             + " to "
                             + steps.last().orElse(0L));
         }
-        List<SampledGroup> texts =
-                sample.map(one ->
-                                json.readValue(one.payload(), TrainingEvent.RolloutsSampled.class)
-                                        .groups())
-                        .orElse(List.of());
+        List<SampledGroup> texts = sample.map(reader::groups).orElse(List.of());
         return new Rollouts(
                 id, sample.map(SampleStore.Sample::step), texts, steps, samples.dropped(id));
     }

@@ -26,10 +26,13 @@ class SampleReader {
     List<SampledGroup> at(String run, long step) {
         return samples.find(run, step)
                 .filter(sample -> sample.step() == step)
-                .map(sample ->
-                        json.readValue(sample.payload(), TrainingEvent.RolloutsSampled.class)
-                                .groups())
+                .map(this::groups)
                 .orElse(List.of());
+    }
+
+    /** The groups of a sample, as the run stored them; an older one may lack what is new. */
+    List<SampledGroup> groups(SampleStore.Sample sample) {
+        return json.readValue(sample.payload(), TrainingEvent.RolloutsSampled.class).groups();
     }
 
     /** One group; empty where its text is not kept. */
