@@ -182,7 +182,7 @@ class RunMoveTests {
                 .isEqualTo(400);
         Api.Answer missing = server.api().post("/api/v1/runs", Map.of());
         assertThat(missing.status()).isEqualTo(400);
-        assertThat(missing.text("detail")).startsWith("curriculum must not be");
+        assertThat(missing.text("detail")).isEqualTo("curriculum is missing");
         assertThat(server.api().get("/api/v1/runs?limit=0").text("detail"))
                 .isEqualTo("limit must be >= 1 and <= 1000, was 0");
         assertThat(server.api().get("/api/v1/runs?state=idle").status()).isEqualTo(400);
