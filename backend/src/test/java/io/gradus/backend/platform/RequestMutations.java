@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class RequestMutations {
     private static final Pattern BODY_TOKEN =
             Pattern.compile(
-                    "-?\\d+(?:\\.\\d+)?|\"(?:[^\"\\\\]|\\\\.)*\"|true|false|null|[{}\\[\\]:,]");
+                    "-?\\d+(?:\\.\\d+)?|\"(?:[^\"\\\\]++|\\\\.)*+\"|true|false|null|[{}\\[\\]:,]");
 
     /** What is asked beside it is no request to the API. */
     private static final String API = "/api/";

@@ -96,10 +96,14 @@ final class BodyMistakes {
                         .map(step ->
                                 step.getPropertyName() == null
                                         ? "[" + step.getIndex() + "]"
-                                        : "." + step.getPropertyName())
+                                        : named(step.getPropertyName()))
                         .collect(Collectors.joining());
         return joined.isEmpty()
                 ? Mistake.BODY
                 : joined.startsWith(".") ? joined.substring(1) : joined;
+    }
+
+    private static String named(String name) {
+        return name.isBlank() ? "['" + name + "']" : "." + name;
     }
 }
