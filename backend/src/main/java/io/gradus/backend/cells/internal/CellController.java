@@ -3,7 +3,6 @@ package io.gradus.backend.cells.internal;
 import io.gradus.backend.metrics.StepRange;
 import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Optional;
@@ -37,25 +36,9 @@ class CellController {
                             + " `/stream?runs=ID:CURSOR`, whose steps carry their groups.")
     CellSnapshot.CellAnswer cells(
             @PathVariable String id,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int64",
-                                            minimum = "0",
-                                            defaultValue = "0"))
-                    @RequestParam(defaultValue = "0")
-                    long from,
+            @Schema(minimum = "0") @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "1000",
-                                            defaultValue = "200"))
-                    @RequestParam(defaultValue = "200")
+            @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "200")
                     int buckets) {
         StepRange range =
                 StepRange.of(from, to, buckets, MOST_BUCKETS, "one per four pixels is enough");

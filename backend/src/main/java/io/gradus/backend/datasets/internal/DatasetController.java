@@ -6,7 +6,6 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.training.problem.dataset.DatasetInfo;
 import io.gradus.training.problem.dataset.overlap.Contamination;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
@@ -51,16 +50,7 @@ class DatasetController {
             @PathVariable String id,
             @RequestParam(defaultValue = "") String search,
             @RequestParam(defaultValue = "0") int offset,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "200",
-                                            defaultValue = "50"))
-                    @RequestParam(defaultValue = "50")
-                    int limit) {
+            @Schema(minimum = "1", maximum = "200") @RequestParam(defaultValue = "50") int limit) {
         return datasets.rows(id, search, offset, limit);
     }
 

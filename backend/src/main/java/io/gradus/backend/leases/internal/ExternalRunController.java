@@ -9,7 +9,6 @@ import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
@@ -119,15 +118,7 @@ class ExternalRunController {
     List<ExternalStep> steps(
             @PathVariable String id,
             @RequestParam(defaultValue = "0") long after,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "1000",
-                                            defaultValue = "200"))
-                    @RequestParam(defaultValue = "200")
+            @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "200")
                     int limit) {
         if (limit < 1 || limit > MOST_STEPS) {
             throw new BadInput(

@@ -12,7 +12,6 @@ import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
@@ -106,15 +105,7 @@ class LeaseController {
     List<Lease> list(
             @PathVariable String run,
             @RequestParam Optional<String> state,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "1000",
-                                            defaultValue = "100"))
-                    @RequestParam(defaultValue = "100")
+            @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "100")
                     int limit) {
         if (limit < 1 || limit > MOST_LEASES) {
             throw new BadInput(

@@ -5,7 +5,6 @@ import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
@@ -36,15 +35,7 @@ class EffectController {
     List<CommandEffects.Effect> effect(
             @PathVariable String id,
             @RequestParam long step,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "10000",
-                                            defaultValue = "50"))
-                    @RequestParam(defaultValue = "50")
+            @Schema(minimum = "1", maximum = "10000") @RequestParam(defaultValue = "50")
                     int window) {
         if (window < 1 || window > MOST_STEPS) {
             throw new BadInput(

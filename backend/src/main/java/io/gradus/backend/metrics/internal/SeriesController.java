@@ -46,25 +46,9 @@ class SeriesController {
     SeriesSnapshot.Answer series(
             @PathVariable String id,
             @Parameter(example = "reward/mean,entropy/mean") @RequestParam Optional<String> keys,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int64",
-                                            minimum = "0",
-                                            defaultValue = "0"))
-                    @RequestParam(defaultValue = "0")
-                    long from,
+            @Schema(minimum = "0") @RequestParam(defaultValue = "0") long from,
             @RequestParam Optional<Long> to,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "5000",
-                                            defaultValue = "400"))
-                    @RequestParam(defaultValue = "400")
+            @Schema(minimum = "1", maximum = "5000") @RequestParam(defaultValue = "400")
                     int buckets) {
         StepRange range = StepRange.of(from, to, buckets, MOST_BUCKETS, "two per pixel are enough");
         List<String> wanted = keys.map(text -> List.of(text.split(BETWEEN_KEYS))).orElse(List.of());

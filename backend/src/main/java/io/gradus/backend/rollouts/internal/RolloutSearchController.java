@@ -6,7 +6,6 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.event.SampledGroup;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
@@ -112,16 +111,7 @@ class RolloutSearchController {
             @PathVariable String id,
             @ParameterObject @ModelAttribute RolloutQuery query,
             @RequestParam(defaultValue = "0") int after,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "200",
-                                            defaultValue = "50"))
-                    @RequestParam(defaultValue = "50")
-                    int limit) {
+            @Schema(minimum = "1", maximum = "200") @RequestParam(defaultValue = "50") int limit) {
         runs.get(id);
         if (limit < 1 || limit > MOST_GROUPS || after < 0) {
             throw new BadInput(

@@ -10,7 +10,6 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringService;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -104,15 +103,7 @@ class RunController {
             @RequestParam Optional<String> state,
             @RequestParam Optional<String> experiment,
             @RequestParam Optional<String> arm,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "1000",
-                                            defaultValue = "100"))
-                    @RequestParam(defaultValue = "100")
+            @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "100")
                     int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
         return runs.list().stream()
@@ -176,15 +167,7 @@ class RunController {
             @PathVariable String id,
             @RequestParam Optional<String> types,
             @RequestParam(defaultValue = "0") long after,
-            @Parameter(
-                            schema =
-                                    @Schema(
-                                            type = "integer",
-                                            format = "int32",
-                                            minimum = "1",
-                                            maximum = "2000",
-                                            defaultValue = "1000"))
-                    @RequestParam(defaultValue = "1000")
+            @Schema(minimum = "1", maximum = "2000") @RequestParam(defaultValue = "1000")
                     int limit) {
         runs.get(id);
         List<String> wanted = types.map(text -> List.of(text.split(","))).orElse(List.of());
