@@ -5,9 +5,9 @@ import io.gradus.benchmarks.KuhnStrategy.Place;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
@@ -98,13 +98,15 @@ public final class KuhnEvaluation {
     /** All that a player has before it at a place. */
     private static int[] observation(String card, Place place) {
         return switch (place) {
-            case OPEN -> Vocabulary.encode(card + ">");
-            case CHECKED -> Vocabulary.encode(card + "c>");
-            case BET -> Vocabulary.encode(card + "b>");
+            case OPEN -> Characters.TOKENIZER.encode(card + ">");
+            case CHECKED -> Characters.TOKENIZER.encode(card + "c>");
+            case BET -> Characters.TOKENIZER.encode(card + "b>");
             case RAISED ->
                     joined(
-                            Vocabulary.encode(card + ">"),
-                            joined(Vocabulary.encodeWithEnd("c"), Vocabulary.encode("b>")));
+                            Characters.TOKENIZER.encode(card + ">"),
+                            joined(
+                                    Characters.TOKENIZER.encodeTurn("c"),
+                                    Characters.TOKENIZER.encode("b>")));
         };
     }
 
@@ -115,7 +117,7 @@ public final class KuhnEvaluation {
     }
 
     private static double probability(FrozenPolicy policy, int[] shown, String move) {
-        int[] row = joined(shown, Vocabulary.encodeWithEnd(move));
+        int[] row = joined(shown, Characters.TOKENIZER.encodeTurn(move));
         float[] logProbs =
                 policy.score(new TokenBatch(new int[][] {row}, new float[] {1})).logProbs()[0];
         double sum = 0;

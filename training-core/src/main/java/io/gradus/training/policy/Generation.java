@@ -1,7 +1,7 @@
 package io.gradus.training.policy;
 
 /**
- * Samples, row by row; rows end with the stop token or at their limit.
+ * Samples, row by row; rows end with a stop token or at their limit.
  *
  * @param tokens token ids, [B][length of the row]
  * @param logProbs log-prob of each token at its row's temperature

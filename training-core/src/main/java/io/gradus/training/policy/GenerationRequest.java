@@ -1,5 +1,7 @@
 package io.gradus.training.policy;
 
+import java.util.Arrays;
+
 /**
  * A batch of rows to complete. Rows of one prompt share its prefill.
  *
@@ -9,7 +11,7 @@ package io.gradus.training.policy;
  * @param limits most tokens of each row, in [1, N]
  * @param uniforms one uniform of [0, 1) per row and token, [B][N]; they alone decide what is
  *     sampled
- * @param stopToken ends a row
+ * @param stopTokens tokens that end a row, ascending; at least one
  * @param topTokens how many of the most likely tokens are told of at each place, in [0,
  *     vocabulary]; with 0 nothing is computed for it
  */
@@ -19,7 +21,7 @@ public record GenerationRequest(
         float[] temperatures,
         int[] limits,
         float[][] uniforms,
-        int stopToken,
+        int[] stopTokens,
         int topTokens) {
     /** A batch of which the most likely tokens are not told of. */
     public GenerationRequest(
@@ -28,8 +30,13 @@ public record GenerationRequest(
             float[] temperatures,
             int[] limits,
             float[][] uniforms,
-            int stopToken) {
-        this(prompts, promptOfRow, temperatures, limits, uniforms, stopToken, 0);
+            int[] stopTokens) {
+        this(prompts, promptOfRow, temperatures, limits, uniforms, stopTokens, 0);
+    }
+
+    /** Whether a row ends with this token. */
+    public boolean isStop(int token) {
+        return Arrays.binarySearch(stopTokens, token) >= 0;
     }
 
     public int rows() {

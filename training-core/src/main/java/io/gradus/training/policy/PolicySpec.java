@@ -2,6 +2,7 @@ package io.gradus.training.policy;
 
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.TextFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,10 +74,15 @@ public record PolicySpec(
         }
     }
 
+    /** How it reads and writes text. */
+    public TextFormat format() {
+        return TextFormat.CHARACTERS;
+    }
+
     /** The dimensions of the network. */
     public PolicyShape shape() {
         return new PolicyShape(
-                Vocabulary.SIZE,
+                format().tokenizer().size(),
                 layers,
                 width,
                 heads,

@@ -8,9 +8,10 @@ import java.util.Optional;
  * that no tap asks for.
  *
  * <p>Temperature: z are the raw logits and T the row's temperature. The distribution that a token
- * is drawn from is softmax(z / T) over all tokens but padding, and every log-prob, entropy,
- * log-sum-exp and divergence is of that distribution. Only {@link Token#LOGIT} is raw: log-prob =
- * logit / T - log-sum-exp. A token without a predecessor, the first of its row, has no entry.
+ * is drawn from is softmax(z / T) over all tokens but padding, where the vocabulary has it, and
+ * every log-prob, entropy, log-sum-exp and divergence is of that distribution. Only {@link
+ * Token#LOGIT} is raw: log-prob = logit / T - log-sum-exp. A token without a predecessor, the first
+ * of its row, has no entry.
  */
 public sealed interface Tap {
     /** Taps with one entry per token but the first: entry t belongs to token t + 1 of its row. */

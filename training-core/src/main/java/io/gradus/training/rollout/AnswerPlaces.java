@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
@@ -28,7 +28,8 @@ public record AnswerPlaces(Rollout rollout, int[] positions) {
                 turn = OptionalInt.of(segment.turn());
                 for (int i = 0; i < segment.tokens().length; i++) {
                     positions[at + i] = position;
-                    position += Vocabulary.decode(new int[] {segment.tokens()[i]}).length();
+                    position +=
+                            Characters.TOKENIZER.decode(new int[] {segment.tokens()[i]}).length();
                 }
             }
             at += segment.tokens().length;

@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -84,6 +84,10 @@ public final class Demonstration {
 
     static Segment demonstrated(String role, int turn, String text) {
         return Segment.unsampled(
-                SegmentSource.DEMONSTRATION, role, turn, Vocabulary.encodeWithEnd(text), true);
+                SegmentSource.DEMONSTRATION,
+                role,
+                turn,
+                Characters.TOKENIZER.encodeTurn(text),
+                true);
     }
 }

@@ -2,7 +2,7 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
@@ -108,7 +108,7 @@ final class EpisodeDraft {
                 give(given.beginning(path().limit()), policyVersion);
                 return true;
             }
-            give(Vocabulary.encodeWithEnd(turn.get()), policyVersion);
+            give(Characters.TOKENIZER.encodeTurn(turn.get()), policyVersion);
             turns++;
             episode.take(path().takeGiven());
         }

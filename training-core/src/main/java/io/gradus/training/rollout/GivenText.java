@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.Optional;
 
 /** The beginning of an answer while it is given out, turn by turn. */
@@ -32,7 +32,7 @@ final class GivenText {
         int length = Math.min(line < 0 ? rest.length() : line, room - 1);
         String begun = rest.substring(0, length);
         rest = "";
-        return Vocabulary.encode(begun);
+        return Characters.TOKENIZER.encode(begun);
     }
 
     /** Gives out nothing more. */

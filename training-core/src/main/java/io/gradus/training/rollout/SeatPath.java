@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
@@ -45,7 +45,7 @@ final class SeatPath {
             append(segment);
             open = true;
             if (segment.source().isAnswer()) {
-                begun += Vocabulary.decode(segment.tokens());
+                begun += Characters.TOKENIZER.decode(segment.tokens());
                 if (segment.endsTurn()) {
                     end();
                 }
@@ -104,7 +104,7 @@ final class SeatPath {
             boolean trains = prefix.trained() && player.trained();
             append(Segment.given(given, seat.role(), number, trains, policyVersion, prefix.help()));
         }
-        begun = Vocabulary.decode(given);
+        begun = Characters.TOKENIZER.decode(given);
     }
 
     /** Ends the turn that was given as a whole; its text. */
@@ -127,7 +127,7 @@ final class SeatPath {
                         policyVersion,
                         Presence.BOTH,
                         plan.temperature() == 0 ? 1 : (float) plan.temperature()));
-        begun += Vocabulary.decode(written);
+        begun += Characters.TOKENIZER.decode(written);
         boolean isEnded = segments.getLast().endsTurn();
         if (!isEnded && limit() > 0) {
             return Optional.empty();

@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.Arrays;
 import java.util.List;
 
@@ -91,7 +91,7 @@ public record Segment(
 
     /** Whether its last token ends a turn. */
     boolean endsTurn() {
-        return tokens.length > 0 && tokens[tokens.length - 1] == Vocabulary.END;
+        return tokens.length > 0 && tokens[tokens.length - 1] == Characters.END;
     }
 
     /** Its tokens from {@code from} to before {@code to}. */
@@ -144,7 +144,7 @@ public record Segment(
                 SegmentSource.GUIDANCE,
                 role,
                 turn,
-                Vocabulary.encode(hint.text()),
+                Characters.TOKENIZER.encode(hint.text()),
                 false,
                 NONE,
                 NONE,
@@ -164,7 +164,7 @@ public record Segment(
      * Text that an environment shows; throws {@link IllegalArgumentException} for unreadable text.
      */
     static Segment given(String speaker, int turn, String text, long policyVersion) {
-        int[] tokens = Vocabulary.encode(text);
+        int[] tokens = Characters.TOKENIZER.encode(text);
         return unsampled(
                 SegmentSource.ENVIRONMENT, speaker, turn, tokens, false, policyVersion, Help.NONE);
     }

@@ -3,7 +3,7 @@ package io.gradus.training.rollout;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,7 +68,7 @@ record TurnWriting(long policyVersion) {
                 temperatures,
                 limits,
                 uniforms,
-                Vocabulary.END,
+                Characters.TOKENIZER.stops(),
                 drafts.stream().mapToInt(EpisodeDraft::topTokens).max().orElseThrow());
     }
 }

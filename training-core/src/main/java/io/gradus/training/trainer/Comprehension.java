@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
@@ -50,7 +50,7 @@ record Comprehension(Function<TokenBatch, Taps> policy) {
         int[][] rows = new int[known.size()][];
         for (int i = 0; i < rows.length; i++) {
             String text = problem.prompt() + before(known.get(i).text(), answer) + answer;
-            rows[i] = Vocabulary.encode(text);
+            rows[i] = Characters.TOKENIZER.encode(text);
         }
         float[] temperatures = new float[rows.length];
         Arrays.fill(temperatures, 1);

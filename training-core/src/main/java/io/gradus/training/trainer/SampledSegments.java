@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
@@ -82,13 +82,13 @@ final class SampledSegments {
         int[] tokens = segment.tokens();
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < Math.min(tokens.length, SampledSegment.MOST_TOKENS); i++) {
-            lengths.add(Vocabulary.decode(new int[] {tokens[i]}).length());
+            lengths.add(Characters.TOKENIZER.decode(new int[] {tokens[i]}).length());
         }
         return new SampledSegment(
                 segment.source(),
                 segment.role(),
                 segment.trainable(),
-                Vocabulary.decode(tokens),
+                Characters.TOKENIZER.decode(tokens),
                 lengths,
                 rounded(segment.entropies()),
                 rounded(segment.logProbs()),

@@ -9,9 +9,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ class CarriedRolloutTests {
     private static TorchEngine engine(long seed) {
         return new TorchEngine(
                 PolicyWeights.initial(
-                        PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96),
+                        PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96),
                         new RandomStreams(seed)),
                 ComputeDevice.choose("cpu"),
                 2);

@@ -9,9 +9,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -54,7 +54,7 @@ class EpisodeTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 64), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 64), streams),
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector = new RolloutCollector(engine, streams, Parrot::new);
@@ -96,7 +96,8 @@ class EpisodeTests {
                 assertThat(segment.source())
                         .isEqualTo(i % 2 == 1 ? SegmentSource.POLICY : SegmentSource.ENVIRONMENT);
             }
-            assertThat(Vocabulary.decode(rollout.segments().get(2).tokens())).isEqualTo("!");
+            assertThat(Characters.TOKENIZER.decode(rollout.segments().get(2).tokens()))
+                    .isEqualTo("!");
         }
     }
 
@@ -165,7 +166,8 @@ class EpisodeTests {
     void aDemonstrationIsPlayedInItsEpisode() {
         Problem problem = problem("store-sums", Map.of("keys", 2, "digits", 1), "calculator");
         List<Segment> path = Demonstration.of(ProblemSource::begin, problem);
-        List<String> texts = path.stream().map(s -> Vocabulary.decode(s.tokens())).toList();
+        List<String> texts =
+                path.stream().map(s -> Characters.TOKENIZER.decode(s.tokens())).toList();
         String[] keys = problem.part("sum").split("\\+");
 
         assertThat(texts).hasSize(8);

@@ -9,9 +9,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ class GivenStartTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), streams),
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector =
@@ -91,7 +91,8 @@ class GivenStartTests {
             assertParity(rollouts.get(i));
         }
         Segment hint = rollouts.getFirst().segments().get(1);
-        assertThat(Vocabulary.decode(hint.tokens())).isEqualTo("<hint>add 2 columns</hint>");
+        assertThat(Characters.TOKENIZER.decode(hint.tokens()))
+                .isEqualTo("<hint>add 2 columns</hint>");
         assertThat(hint.source()).isEqualTo(SegmentSource.GUIDANCE);
         assertThat(hint.presence()).isEqualTo(Presence.SAMPLED_ONLY);
         assertThat(hint.trainable()).isFalse();
@@ -125,10 +126,11 @@ class GivenStartTests {
 
         assertThat(path).hasSize(3);
         assertThat(path.get(1).source()).isEqualTo(SegmentSource.DEMONSTRATION);
-        assertThat(path.get(1).tokens()).isEqualTo(Vocabulary.encode("12"));
+        assertThat(path.get(1).tokens()).isEqualTo(Characters.TOKENIZER.encode("12"));
         assertThat(path.get(1).trainable()).isTrue();
         assertThat(path.get(1).isSampled()).isFalse();
-        assertThat(begun.completion()).isEqualTo("12" + Vocabulary.decode(path.get(2).tokens()));
+        assertThat(begun.completion())
+                .isEqualTo("12" + Characters.TOKENIZER.decode(path.get(2).tokens()));
         assertThat(begun.completionTokens()).isEqualTo(path.get(2).tokens().length);
         assertThat(begun.completionTokens()).isLessThanOrEqualTo(6);
         assertParity(begun);
@@ -143,7 +145,7 @@ class GivenStartTests {
                 rollouts(problem, 8, whole, whole, whole, whole, whole, whole)
                         .subList(0, 6)
                         .stream()
-                        .filter(r -> r.segments().getLast().tokens()[0] == Vocabulary.END)
+                        .filter(r -> r.segments().getLast().tokens()[0] == Characters.END)
                         .toList();
 
         for (Rollout rollout : ended) {
@@ -162,12 +164,14 @@ class GivenStartTests {
         Rollout rollout =
                 rollouts(problem, 8, Start.with(new Start.Prefix(begun, false))).getFirst();
         List<String> texts =
-                rollout.segments().stream().map(s -> Vocabulary.decode(s.tokens())).toList();
+                rollout.segments().stream()
+                        .map(s -> Characters.TOKENIZER.decode(s.tokens()))
+                        .toList();
 
         assertThat(texts.get(1)).isEqualTo(turns[0]);
         assertThat(texts.get(2)).isIn("<", ">");
         assertThat(texts.get(3)).isEqualTo(second);
-        assertThat(rollout.segments().get(1).tokens()).endsWith(Vocabulary.END);
+        assertThat(rollout.segments().get(1).tokens()).endsWith(Characters.END);
         assertThat(rollout.segments().get(3).turn()).isEqualTo(1);
         assertThat(rollout.segments().get(4).source()).isEqualTo(SegmentSource.POLICY);
         assertThat(rollout.completion()).startsWith(begun);

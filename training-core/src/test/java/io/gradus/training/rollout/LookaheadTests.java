@@ -9,9 +9,9 @@ import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ class LookaheadTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), streams),
                     ComputeDevice.choose("cpu"),
                     2);
 
@@ -121,7 +121,7 @@ class LookaheadTests {
     private static final class Alphabet implements Generator {
         @Override
         public PolicyShape shape() {
-            return PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96);
+            return PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96);
         }
 
         @Override
@@ -137,7 +137,7 @@ class LookaheadTests {
             for (int row = 0; row < rows; row++) {
                 int[] prompt = request.prompts()[request.promptOfRow()[row]];
                 int count = request.limits()[row];
-                boolean turned = Vocabulary.decode(prompt).contains("Y");
+                boolean turned = Characters.TOKENIZER.decode(prompt).contains("Y");
                 out.tokens()[row] = new int[count];
                 out.logProbs()[row] = new float[count];
                 out.entropies()[row] = new float[count];
@@ -156,7 +156,7 @@ class LookaheadTests {
         }
 
         private static int token(char c) {
-            return Vocabulary.encode(String.valueOf(c))[0];
+            return Characters.TOKENIZER.encode(String.valueOf(c))[0];
         }
     }
 

@@ -10,9 +10,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Hints;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** Episodes of several roles, by an untrained policy that talks with itself or with another. */
 class RoleEpisodeTests {
-    private static final PolicyShape SHAPE = PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96);
+    private static final PolicyShape SHAPE = PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96);
 
     private final RandomStreams streams = new RandomStreams(4);
     private final TorchEngine engine =
@@ -165,7 +165,7 @@ class RoleEpisodeTests {
                 .filteredOn(r -> r.segments().size() == 4)
                 .isNotEmpty()
                 .allSatisfy(r ->
-                        assertThat(Vocabulary.decode(r.segments().get(2).tokens()))
+                        assertThat(Characters.TOKENIZER.decode(r.segments().get(2).tokens()))
                                 .matches("[0-9]+>"))
                 .allSatisfy(r ->
                         assertThat(r.segments())
@@ -219,13 +219,16 @@ class RoleEpisodeTests {
 
     private static List<List<String>> shown(RolloutGroup group) {
         return group.rollouts().stream()
-                .map(r -> r.segments().stream().map(s -> Vocabulary.decode(s.tokens())).toList())
+                .map(r ->
+                        r.segments().stream()
+                                .map(s -> Characters.TOKENIZER.decode(s.tokens()))
+                                .toList())
                 .toList();
     }
 
     private static List<String> firstTurns(RolloutGroup group) {
         return group.rollouts().stream()
-                .map(r -> Vocabulary.decode(r.segments().get(1).tokens()))
+                .map(r -> Characters.TOKENIZER.decode(r.segments().get(1).tokens()))
                 .toList();
     }
 

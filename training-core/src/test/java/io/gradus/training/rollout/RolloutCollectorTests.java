@@ -6,9 +6,9 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -24,7 +24,7 @@ class RolloutCollectorTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 32), streams),
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector =
@@ -61,13 +61,13 @@ class RolloutCollectorTests {
         for (Rollout rollout : group.rollouts()) {
             Segment asked = rollout.segments().getFirst();
             Segment written = rollout.segments().getLast();
-            assertThat(asked.tokens()).isEqualTo(Vocabulary.encode("3+1="));
+            assertThat(asked.tokens()).isEqualTo(Characters.TOKENIZER.encode("3+1="));
             assertThat(asked.trainable()).isFalse();
             assertThat(written.source()).isEqualTo(SegmentSource.POLICY);
             assertThat(written.policyVersion()).isEqualTo(17);
             assertThat(written.logProbs()).hasSize(written.tokens().length);
             assertThat(rollout.truncated())
-                    .isEqualTo(written.tokens()[written.tokens().length - 1] != Vocabulary.END);
+                    .isEqualTo(written.tokens()[written.tokens().length - 1] != Characters.END);
             assertThat(rollout.completionTokens()).isBetween(1, 5);
         }
     }

@@ -10,9 +10,9 @@ import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -29,7 +29,7 @@ class SearchTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), streams),
                     ComputeDevice.choose("cpu"),
                     2);
 
@@ -114,15 +114,19 @@ class SearchTests {
 
         @Override
         public PolicyShape shape() {
-            return PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96);
+            return PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96);
         }
 
         @Override
         public Generation generate(GenerationRequest request) {
-            String path = Vocabulary.decode(request.prompts()[0]);
+            String path = Characters.TOKENIZER.decode(request.prompts()[0]);
             expanded.add(path.substring(path.indexOf('=') + 1));
             return new Generation(
-                    new int[][] {{Vocabulary.END}, Vocabulary.encode("b"), Vocabulary.encode("c")},
+                    new int[][] {
+                        {Characters.END},
+                        Characters.TOKENIZER.encode("b"),
+                        Characters.TOKENIZER.encode("c")
+                    },
                     new float[][] {{-1}, {-1}, {-1}},
                     new float[][] {{0.5f}, {0.1f}, {0.9f}},
                     new int[3][1][],

@@ -3,7 +3,7 @@ package io.gradus.training.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.policy.TraceKind;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
@@ -37,7 +37,7 @@ class TracesTests {
 
     private static List<String> texts(TraceKind kind, Problem problem) {
         return trace(kind, problem).orElseThrow().stream()
-                .map(s -> Vocabulary.decode(s.tokens()))
+                .map(s -> Characters.TOKENIZER.decode(s.tokens()))
                 .toList();
     }
 
@@ -55,7 +55,7 @@ class TracesTests {
                     Traces.of(TraceKind.HINTED, SUM, new SplittableRandom(draw)).orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, false, true);
             assertThat(path.get(1).source()).isEqualTo(SegmentSource.GUIDANCE);
-            shown.add(Vocabulary.decode(path.get(1).tokens()));
+            shown.add(Characters.TOKENIZER.decode(path.get(1).tokens()));
         }
 
         assertThat(shown)
@@ -72,10 +72,10 @@ class TracesTests {
             List<Segment> path =
                     Traces.of(TraceKind.HINTER, SUM, new SplittableRandom(draw)).orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
-            assertThat(Vocabulary.decode(path.getFirst().tokens()))
+            assertThat(Characters.TOKENIZER.decode(path.getFirst().tokens()))
                     .startsWith(SUM.prompt() + "<")
                     .contains(">" + SUM.hints().trace() + "</");
-            written.add(Vocabulary.decode(path.get(1).tokens()));
+            written.add(Characters.TOKENIZER.decode(path.get(1).tokens()));
         }
 
         assertThat(written)
@@ -123,8 +123,8 @@ class TracesTests {
             List<Segment> path =
                     Traces.of(TraceKind.ROLE, round, new SplittableRandom(draw)).orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
-            String read = Vocabulary.decode(path.getFirst().tokens());
-            String written = Vocabulary.decode(path.getLast().tokens());
+            String read = Characters.TOKENIZER.decode(path.getFirst().tokens());
+            String written = Characters.TOKENIZER.decode(path.getLast().tokens());
             shown.add(path.getLast().role() + " " + written);
             switch (path.getLast().role()) {
                 case Turn.QUESTIONER -> assertThat(written).isEqualTo(question);

@@ -12,9 +12,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -48,7 +48,7 @@ class TreeRolloutTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), streams),
                     ComputeDevice.choose("cpu"),
                     2);
     private int generated;
@@ -200,7 +200,9 @@ class TreeRolloutTests {
             for (Segment segment : leaf.segments()) {
                 if (segment.source() == SegmentSource.POLICY) {
                     turns.merge(
-                            segment.turn(), Vocabulary.decode(segment.tokens()), String::concat);
+                            segment.turn(),
+                            Characters.TOKENIZER.decode(segment.tokens()),
+                            String::concat);
                 }
             }
             assertThat(leaf.completion()).isEqualTo(String.join("\n", turns.values()));

@@ -4,7 +4,7 @@ import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.Arrays;
 
 /**
@@ -16,7 +16,7 @@ final class Clerk implements Generator {
 
     @Override
     public PolicyShape shape() {
-        return PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 160);
+        return PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 160);
     }
 
     @Override
@@ -46,7 +46,7 @@ final class Clerk implements Generator {
         for (int t = 0; t < limit; t++) {
             boolean ends = isDigit(before) && uniforms[t] >= 0.5;
             int drawn = DIGITS.charAt((int) (uniforms[t] * 20) % 10);
-            tokens[t] = ends ? Vocabulary.END : Vocabulary.encode("" + (char) drawn)[0];
+            tokens[t] = ends ? Characters.END : Characters.TOKENIZER.encode("" + (char) drawn)[0];
             if (ends) {
                 return Arrays.copyOf(tokens, t + 1);
             }
@@ -56,7 +56,8 @@ final class Clerk implements Generator {
     }
 
     private static boolean isDigit(int token) {
-        return token != Vocabulary.END && DIGITS.contains(Vocabulary.decode(new int[] {token}));
+        return token != Characters.END
+                && DIGITS.contains(Characters.TOKENIZER.decode(new int[] {token}));
     }
 
     /** A multiple of {@code unit} for each token, which says which token it is. */

@@ -12,9 +12,9 @@ import io.gradus.training.curriculum.resampling.SamplingRound;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
@@ -40,7 +40,7 @@ class RoundsTests {
     private final TorchEngine engine =
             new TorchEngine(
                     PolicyWeights.initial(
-                            PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 32), streams),
+                            PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 32), streams),
                     ComputeDevice.choose("cpu"),
                     2);
 

@@ -7,7 +7,7 @@ import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -117,7 +117,7 @@ class SampledRolloutsTests {
                 SegmentSource.ENVIRONMENT,
                 "questioner",
                 1,
-                Vocabulary.encode(question),
+                Characters.TOKENIZER.encode(question),
                 false,
                 new float[0],
                 new float[0],
@@ -132,7 +132,7 @@ class SampledRolloutsTests {
                         0,
                         List.of(
                                 asked("2+2="),
-                                segment(SegmentSource.POLICY, Vocabulary.encode("4"), 1)),
+                                segment(SegmentSource.POLICY, Characters.TOKENIZER.encode("4"), 1)),
                         "4",
                         StopReason.END_TOKEN);
 
@@ -167,13 +167,15 @@ class SampledRolloutsTests {
                         group(0, 0, 1).group().problem(),
                         0,
                         List.of(
-                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
-                                segment(SegmentSource.GUIDANCE, Vocabulary.encode("so ")),
+                                segment(
+                                        SegmentSource.ENVIRONMENT,
+                                        Characters.TOKENIZER.encode("1+1=")),
+                                segment(SegmentSource.GUIDANCE, Characters.TOKENIZER.encode("so ")),
                                 new Segment(
                                         SegmentSource.POLICY,
                                         "solver",
                                         0,
-                                        Vocabulary.encodeWithEnd("2"),
+                                        Characters.TOKENIZER.encodeTurn("2"),
                                         true,
                                         new float[] {-0.12345f, -2f},
                                         new float[] {0.98765f, Float.NaN},
@@ -194,16 +196,20 @@ class SampledRolloutsTests {
 
     @Test
     void aSegmentHasAnAdvantageOfItsOwnWhereTurnsDiffer() {
-        Segment first = segment(SegmentSource.POLICY, Vocabulary.encode("1"), 0);
+        Segment first = segment(SegmentSource.POLICY, Characters.TOKENIZER.encode("1"), 0);
         Rollout rollout =
                 new Rollout(
                         group(0, 0, 1).group().problem(),
                         0,
                         List.of(
-                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
+                                segment(
+                                        SegmentSource.ENVIRONMENT,
+                                        Characters.TOKENIZER.encode("1+1=")),
                                 first,
-                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("no")),
-                                segment(SegmentSource.POLICY, Vocabulary.encode("2"), 1)),
+                                segment(
+                                        SegmentSource.ENVIRONMENT,
+                                        Characters.TOKENIZER.encode("no")),
+                                segment(SegmentSource.POLICY, Characters.TOKENIZER.encode("2"), 1)),
                         "1\n2",
                         StopReason.END_TOKEN);
 
@@ -227,9 +233,14 @@ class SampledRolloutsTests {
                         group(0, 0, 1).group().problem(),
                         0,
                         List.of(
-                                segment(SegmentSource.ENVIRONMENT, Vocabulary.encode("1+1=")),
-                                segment(SegmentSource.POLICY, Vocabulary.encode("12"), 0),
-                                segment(SegmentSource.POLICY, Vocabulary.encode("345"), 1)),
+                                segment(
+                                        SegmentSource.ENVIRONMENT,
+                                        Characters.TOKENIZER.encode("1+1=")),
+                                segment(SegmentSource.POLICY, Characters.TOKENIZER.encode("12"), 0),
+                                segment(
+                                        SegmentSource.POLICY,
+                                        Characters.TOKENIZER.encode("345"),
+                                        1)),
                         "12\n345",
                         StopReason.END_TOKEN);
         float[] tokens = {0, 0, 0, 0, 0.5f, 0.5004f, 0.25f, -0.12345f, 0};
@@ -258,7 +269,7 @@ class SampledRolloutsTests {
                         0,
                         List.of(
                                 segment(SegmentSource.ENVIRONMENT, new int[0]),
-                                segment(SegmentSource.FORCED, Vocabulary.encode(text))),
+                                segment(SegmentSource.FORCED, Characters.TOKENIZER.encode(text))),
                         "",
                         StopReason.LENGTH);
 

@@ -4,9 +4,9 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -87,7 +87,7 @@ enum SegmentKind {
     static TorchEngine policy() {
         return new TorchEngine(
                 PolicyWeights.initial(
-                        PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 96), STREAMS),
+                        PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), STREAMS),
                 ComputeDevice.choose("cpu"),
                 1);
     }

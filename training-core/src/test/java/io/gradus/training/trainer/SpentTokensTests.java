@@ -12,7 +12,7 @@ import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
@@ -51,7 +51,7 @@ class SpentTokensTests {
     private static Generation check(GenerationRequest request) {
         int[][] moves = new int[request.rows()][];
         float[][] claims = new float[request.rows()][2];
-        Arrays.fill(moves, Vocabulary.encodeWithEnd("c"));
+        Arrays.fill(moves, Characters.TOKENIZER.encodeTurn("c"));
         return new Generation(
                 moves, claims, claims, new int[moves.length][0][], new float[moves.length][0][]);
     }
@@ -84,8 +84,8 @@ class SpentTokensTests {
         private static int hint(int[] prompt) {
             String text =
                     IntStream.of(prompt)
-                            .filter(token -> token != Vocabulary.END)
-                            .mapToObj(token -> Vocabulary.decode(new int[] {token}))
+                            .filter(token -> token != Characters.END)
+                            .mapToObj(token -> Characters.TOKENIZER.decode(new int[] {token}))
                             .collect(Collectors.joining());
             int begin = text.indexOf("<hint>");
             return begin < 0 ? 0 : text.indexOf("</hint>") + "</hint>".length() - begin;

@@ -11,7 +11,7 @@ import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -62,11 +62,12 @@ class StartWriterTests {
         @Override
         public Generation generate(GenerationRequest request) {
             String text = texts[Math.min(said++, texts.length - 1)];
-            int[] whole = Vocabulary.encodeWithEnd(text);
+            int[] whole = Characters.TOKENIZER.encodeTurn(text);
             int[][] tokens = new int[request.rows()][];
             float[][] claims = new float[request.rows()][];
             for (int row = 0; row < tokens.length; row++) {
-                read.add(Vocabulary.decode(request.prompts()[request.promptOfRow()[row]]));
+                read.add(
+                        Characters.TOKENIZER.decode(request.prompts()[request.promptOfRow()[row]]));
                 tokens[row] = Arrays.copyOf(whole, Math.min(whole.length, request.limits()[row]));
                 claims[row] = new float[tokens[row].length];
             }
@@ -188,7 +189,7 @@ class StartWriterTests {
         float[][] logProbs = new float[2][];
         for (int row = 0; row < 2; row++) {
             int[] tokens = batch.rows()[row];
-            read.add(Vocabulary.decode(tokens));
+            read.add(Characters.TOKENIZER.decode(tokens));
             logProbs[row] = new float[tokens.length - 1];
             Arrays.fill(logProbs[row], Float.NEGATIVE_INFINITY);
             logProbs[row][tokens.length - 3] = (float) Math.log(ends[row][0]);

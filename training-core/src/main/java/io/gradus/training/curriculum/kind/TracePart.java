@@ -1,6 +1,6 @@
 package io.gradus.training.curriculum.kind;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 
@@ -23,12 +23,12 @@ public record TracePart(
         boolean trainable) {
     static TracePart of(Segment segment) {
         int[] tokens = segment.tokens();
-        boolean ended = tokens.length > 0 && tokens[tokens.length - 1] == Vocabulary.END;
+        boolean ended = tokens.length > 0 && tokens[tokens.length - 1] == Characters.END;
         return new TracePart(
                 segment.source(),
                 segment.role(),
                 segment.turn(),
-                Vocabulary.decode(tokens),
+                Characters.TOKENIZER.decode(tokens),
                 ended,
                 segment.trainable());
     }
@@ -38,7 +38,7 @@ public record TracePart(
                 source,
                 role,
                 turn,
-                ended ? Vocabulary.encodeWithEnd(text) : Vocabulary.encode(text),
+                ended ? Characters.TOKENIZER.encodeTurn(text) : Characters.TOKENIZER.encode(text),
                 trainable);
     }
 }

@@ -1,7 +1,7 @@
 package io.gradus.training.curriculum.prediction;
 
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class Prompts {
     }
 
     private static int[] row(String prompt, int context) {
-        int[] tokens = Vocabulary.encode(prompt);
+        int[] tokens = Characters.TOKENIZER.encode(prompt);
         return Arrays.copyOfRange(tokens, Math.max(0, tokens.length - context), tokens.length);
     }
 }

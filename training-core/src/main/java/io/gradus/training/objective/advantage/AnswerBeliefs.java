@@ -1,6 +1,6 @@
 package io.gradus.training.objective.advantage;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public record AnswerBeliefs(TokenScores policy, int context) {
             return new int[0];
         }
         int[] tokens = TrainedPath.of(rollout.segments()).tokens();
-        int[] forced = Vocabulary.encodeWithEnd(answer);
+        int[] forced = Characters.TOKENIZER.encodeTurn(answer);
         int[] places = new int[turns.count()];
         for (int turn = 0; turn < places.length; turn++) {
             int begin = turns.begins()[turn];

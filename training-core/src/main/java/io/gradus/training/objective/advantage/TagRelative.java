@@ -2,7 +2,7 @@ package io.gradus.training.objective.advantage;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
@@ -72,7 +72,7 @@ public record TagRelative(
     }
 
     private static String tag(List<Segment> written) {
-        Matcher tag = TAG.matcher(Vocabulary.decode(Segment.tokens(written)));
+        Matcher tag = TAG.matcher(Characters.TOKENIZER.decode(Segment.tokens(written)));
         return tag.find() ? tag.group(1) : "";
     }
 

@@ -5,7 +5,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -70,7 +70,7 @@ public record Nlpo(
     private TrainingRow masked(TrainingRow row, float[] above) {
         boolean[] kept = new boolean[above.length];
         for (int t = 0; t < kept.length; t++) {
-            boolean end = row.tokens()[t + 1] == Vocabulary.END;
+            boolean end = row.tokens()[t + 1] == Characters.END;
             kept[t] = row.trainable()[t] && (end || above[t] <= topP);
         }
         return row.only(kept);

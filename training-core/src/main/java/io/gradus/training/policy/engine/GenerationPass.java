@@ -52,7 +52,7 @@ final class GenerationPass {
                             limits(scope),
                             network.bias,
                             (long) newTokens,
-                            (long) request.stopToken(),
+                            stops(scope),
                             (long) request.topTokens());
             read(out, into);
         }
@@ -106,7 +106,7 @@ final class GenerationPass {
 
     private int length(long[] tokens, int start, int limit) {
         for (int t = 0; t < limit; t++) {
-            if (tokens[start + t] == request.stopToken()) {
+            if (request.isStop((int) tokens[start + t])) {
                 return t + 1;
             }
         }
@@ -207,6 +207,11 @@ final class GenerationPass {
             greedy[i] = request.temperatures()[rows.from() + i] == 0;
         }
         return ScriptModule.tensor(scope, greedy, rows.count(), 1);
+    }
+
+    private PtNDArray stops(PtNDManager scope) {
+        long[] stops = Arrays.stream(request.stopTokens()).asLongStream().toArray();
+        return ScriptModule.tensor(scope, stops, stops.length);
     }
 
     private PtNDArray limits(PtNDManager scope) {

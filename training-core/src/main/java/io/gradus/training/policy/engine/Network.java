@@ -4,7 +4,6 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.PolicyShape;
-import io.gradus.training.policy.Vocabulary;
 
 /** The loaded program of one shape on one device with its constant tables; knows no weights. */
 final class Network implements AutoCloseable {
@@ -17,18 +16,22 @@ final class Network implements AutoCloseable {
     final PtNDArray cosines;
     final PtNDArray sines;
 
+    /** Whether token 0 only fills rows and is never sampled. */
+    final boolean padded;
+
     /** Keeps padding from ever being sampled, [V]. */
     final PtNDArray bias;
 
-    Network(PolicyShape shape, ComputeDevice device) {
+    Network(PolicyShape shape, ComputeDevice device, boolean padded) {
         this.shape = shape;
+        this.padded = padded;
         manager = (PtNDManager) NDManager.newBaseManager(device.device(), "PyTorch");
-        script = new ScriptModule(manager, TransformerScript.of(shape));
+        script = new ScriptModule(manager, TransformerScript.of(shape, padded));
         RotaryTable table = RotaryTable.of(shape);
         cosines = ScriptModule.tensor(manager, table.cosines(), shape.context(), shape.headSize());
         sines = ScriptModule.tensor(manager, table.sines(), shape.context(), shape.headSize());
         float[] padding = new float[shape.vocabulary()];
-        padding[Vocabulary.PAD] = MASKED;
+        padding[0] = padded ? MASKED : 0;
         bias = ScriptModule.tensor(manager, padding, shape.vocabulary());
     }
 

@@ -12,9 +12,9 @@ final class TapScript {
 
     /**
      * hidden: normalised, [B, C, W]. logits: raw, [B, T, V]. scaled: over the temperature, padding
-     * masked out. meanLogProb: padding, the first token, left out. divergence: KL(p || q) of
-     * log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head, [B, C].
-     * directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
+     * masked out. meanLogProb: padding, where the first token is that, left out. divergence: KL(p
+     * || q) of log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head,
+     * [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
      */
     static final String TEXT =
             """
@@ -31,7 +31,7 @@ final class TapScript {
               def entropy(self: __torch__.M, lp: Tensor) -> List[Tensor]:
                 return [torch.neg(torch.sum(torch.mul(torch.exp(lp), lp), [-1]))]
               def meanLogProb(self: __torch__.M, lp: Tensor) -> List[Tensor]:
-                return [torch.mean(torch.slice(lp, 2, 1), [-1])]
+                return [torch.mean(torch.slice(lp, 2, @firstToken@), [-1])]
               def massAbove(self: __torch__.M, lp: Tensor, ids: Tensor) -> List[Tensor]:
                 p = torch.exp(lp)
                 above = torch.gt(lp, torch.gather(lp, 2, ids))

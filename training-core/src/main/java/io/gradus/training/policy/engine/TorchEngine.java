@@ -44,13 +44,23 @@ public final class TorchEngine implements PolicyEngine {
 
     private record TrainedHead(HeadShape shape, DeviceParameters parameters) {}
 
-    /** Loads the network and puts the weights on the device; {@code shards} must be >= 1. */
+    /** An engine of a policy over characters, whose token 0 is padding. */
     public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards) {
+        this(weights, device, shards, true);
+    }
+
+    /**
+     * Loads the network and puts the weights on the device.
+     *
+     * @param shards parts into which rows are split, >= 1
+     * @param padded whether token 0 only fills rows and is never sampled
+     */
+    public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards, boolean padded) {
         this.shape = weights.shape();
         this.device = device;
         threads = new ShardThreads(shards);
         sharded = new ShardedPasses(threads);
-        network = threads.first(() -> new Network(shape, device));
+        network = threads.first(() -> new Network(shape, device, padded));
         ParameterState fresh = ParameterState.fresh(weights.tensors());
         policy = threads.first(() -> new DeviceParameters(network, fresh));
     }
@@ -205,7 +215,7 @@ public final class TorchEngine implements PolicyEngine {
         return threads.first(() ->
                 new TorchFrozenPolicy(
                         sharded,
-                        other ? new Network(frozen.shape(), device) : network,
+                        other ? new Network(frozen.shape(), device, network.padded) : network,
                         other,
                         frozen,
                         frozenHeads));

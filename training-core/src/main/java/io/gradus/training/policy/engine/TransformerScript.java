@@ -16,9 +16,9 @@ final class TransformerScript {
 
     /**
      * The methods {@code taps} and {@code generate}, those of {@link TapScript} and those of {@link
-     * OptimiserScript}, for this shape.
+     * OptimiserScript}, for this shape, whose token 0 is padding where it is {@code padded}.
      */
-    static String of(PolicyShape shape) {
+    static String of(PolicyShape shape, boolean padded) {
         String text =
                 BLOCKS
                         + HEAD
@@ -50,6 +50,7 @@ final class TransformerScript {
                 .replace("@twoInner@", Integer.toString(2 * shape.feedForward()))
                 .replace("@scale@", Double.toString(1 / Math.sqrt(shape.headSize())))
                 .replace("@epsilon@", Double.toString(shape.normEpsilon()))
+                .replace("@firstToken@", padded ? "1" : "0")
                 .replace("@lastPosition@", Integer.toString(shape.context() - 1))
                 .replace("@last@", Integer.toString(shape.vocabulary() - 1));
     }
@@ -189,7 +190,7 @@ final class TransformerScript {
      */
     private static final String GENERATE =
             """
-              def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stop: int, top: int) -> List[Tensor]:
+              def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stops: Tensor, top: int) -> List[Tensor]:
                 P = torch.size(prompts, 1)
                 keys = annotate(List[Tensor], [])
                 values = annotate(List[Tensor], [])
@@ -213,7 +214,7 @@ final class TransformerScript {
                     best, which = torch.topk(lp, top, -1, True, True)
                     _3 = torch.append(topTokens, which)
                     _4 = torch.append(topLogProbs, best)
-                  done = torch.logical_or(done, torch.logical_or(torch.eq(id, stop), torch.le(limit, j + 1)))
+                  done = torch.logical_or(done, torch.logical_or(torch.any(torch.eq(t, stops), 1), torch.le(limit, j + 1)))
                   j = j + 1
                   going = torch.__not__(bool(torch.all(done)))
                   if going:

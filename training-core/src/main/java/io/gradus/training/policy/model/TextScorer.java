@@ -3,7 +3,7 @@ package io.gradus.training.policy.model;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,8 +22,9 @@ public record TextScorer(FrozenPolicy model, float temperature) {
      * @param ends whether the end token behind the text is scored too
      */
     public ScoredText score(String prompt, String text, boolean ends) {
-        int[] before = Vocabulary.encode(prompt);
-        int[] scored = ends ? Vocabulary.encodeWithEnd(text) : Vocabulary.encode(text);
+        int[] before = Characters.TOKENIZER.encode(prompt);
+        int[] scored =
+                ends ? Characters.TOKENIZER.encodeTurn(text) : Characters.TOKENIZER.encode(text);
         int[] row = new int[before.length + scored.length];
         System.arraycopy(before, 0, row, 0, before.length);
         System.arraycopy(scored, 0, row, before.length, scored.length);
@@ -45,6 +46,6 @@ public record TextScorer(FrozenPolicy model, float temperature) {
     }
 
     private static String display(int token) {
-        return token == Vocabulary.END ? "<end>" : Vocabulary.decode(new int[] {token});
+        return token == Characters.END ? "<end>" : Characters.TOKENIZER.decode(new int[] {token});
     }
 }

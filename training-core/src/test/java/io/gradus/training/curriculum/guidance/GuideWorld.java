@@ -2,7 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.document.schedule.ScheduleContext;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -139,7 +139,7 @@ final class GuideWorld {
                 source,
                 "solver",
                 0,
-                Vocabulary.encode(text),
+                Characters.TOKENIZER.encode(text),
                 false,
                 new float[0],
                 new float[0],

@@ -14,10 +14,10 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.state.PartState;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 class PolicyPredictorTests {
     private static final RandomStreams STREAMS = new RandomStreams(4);
-    private static final PolicyShape SHAPE = PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 16);
+    private static final PolicyShape SHAPE = PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 16);
     private static final OptimiserSettings ADAM =
             new OptimiserSettings(1e-2, 0.9, 0.999, 1e-8, 0, 1);
 

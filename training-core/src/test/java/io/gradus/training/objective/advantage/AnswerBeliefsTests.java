@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -38,7 +38,7 @@ class AnswerBeliefsTests {
         Rollout rollout = turns("5\n2", List.of(), ONE, ONE);
         List<double[]> beliefs = new AnswerBeliefs(this::scores, 16).of(List.of(rollout));
 
-        int[] answer = Vocabulary.encodeWithEnd("2");
+        int[] answer = Characters.TOKENIZER.encodeTurn("2");
         assertThat(read).hasSize(2);
         // behind the first two tokens shown, then behind those, one written and two shown
         assertThat(read.get(0)).hasSize(4).endsWith(answer);

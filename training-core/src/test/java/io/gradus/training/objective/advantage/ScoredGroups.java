@@ -1,6 +1,6 @@
 package io.gradus.training.objective.advantage;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -54,7 +54,7 @@ public final class ScoredGroups {
     public static Rollout texts(List<Double> turnScores, String... texts) {
         List<Segment> path = new ArrayList<>();
         for (int turn = 0; turn < texts.length; turn++) {
-            int[] tokens = Vocabulary.encode(texts[turn]);
+            int[] tokens = Characters.TOKENIZER.encode(texts[turn]);
             path.add(shown(turn));
             path.add(written(turn, tokens, new double[tokens.length]));
         }
@@ -63,7 +63,7 @@ public final class ScoredGroups {
 
     /** A rollout of one turn of this text, of this entropy at every token. */
     public static Rollout text(String text, double entropy) {
-        int[] tokens = Vocabulary.encode(text);
+        int[] tokens = Characters.TOKENIZER.encode(text);
         double[] entropies = new double[tokens.length];
         Arrays.fill(entropies, entropy);
         return path(text, List.of(), List.of(shown(0), written(0, tokens, entropies)));

@@ -9,15 +9,15 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.rollout.Rollout;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HiddenStatesTests {
-    private static final PolicyShape SHAPE = PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 16);
+    private static final PolicyShape SHAPE = PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 16);
 
     /** Behind a response of one token its mean is the state behind the last token of the row. */
     @Test

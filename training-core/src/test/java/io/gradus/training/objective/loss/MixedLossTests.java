@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -103,7 +103,7 @@ class MixedLossTests {
                         .row(0, 0, -1, -1f)
                         .reads(above, new float[] {0.95f, 0.4f}, new float[] {0.99f})
                         .batch();
-        batch.rows().getLast().tokens()[1] = Vocabulary.END;
+        batch.rows().getLast().tokens()[1] = Characters.END;
         LossResult result = new Nlpo("mask", 0.9).evaluate(batch, PLAIN);
         assertThat(ofLogProb(result, 0, 0)).isZero();
         // of the two tokens that stay; the end token is never masked

@@ -109,6 +109,7 @@ public final class EngineFixture {
                 uniforms[b][t] = random.nextInt(1 << 24) / (float) (1 << 24);
             }
         }
-        return new GenerationRequest(prompts, promptOfRow, temperatures, limits, uniforms, 1);
+        return new GenerationRequest(
+                prompts, promptOfRow, temperatures, limits, uniforms, new int[] {1});
     }
 }

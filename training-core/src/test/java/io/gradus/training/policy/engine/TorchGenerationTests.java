@@ -126,7 +126,7 @@ class TorchGenerationTests {
                 request.temperatures(),
                 request.limits(),
                 request.uniforms(),
-                request.stopToken(),
+                request.stopTokens(),
                 topTokens);
     }
 
@@ -169,7 +169,12 @@ class TorchGenerationTests {
         Arrays.fill(prompts[0], 3);
         GenerationRequest request =
                 new GenerationRequest(
-                        prompts, new int[] {0}, new float[] {1}, new int[] {9}, new float[1][9], 1);
+                        prompts,
+                        new int[] {0},
+                        new float[] {1},
+                        new int[] {9},
+                        new float[1][9],
+                        new int[] {1});
         try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 63), CPU, 1)) {
             assertThatThrownBy(() -> engine.generate(request))
                     .hasMessageContaining("context of 24 tokens, need 20 + 9");

@@ -8,16 +8,16 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.Vocabulary;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.Characters;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TextScorerTests {
     private final PolicyWeights weights =
             PolicyWeights.initial(
-                    PolicyShape.of(Vocabulary.SIZE, 1, 16, 2, 1, 16, 12), new RandomStreams(8));
+                    PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 12), new RandomStreams(8));
     private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
     private final FrozenPolicy frozen = engine.freeze(weights);
     private final TextScorer scorer = new TextScorer(frozen, 1);

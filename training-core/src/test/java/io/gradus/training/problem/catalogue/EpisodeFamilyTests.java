@@ -2,7 +2,7 @@ package io.gradus.training.problem.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.policy.Vocabulary;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.AttributeValue;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
@@ -80,7 +80,9 @@ class EpisodeFamilyTests {
             for (Optional<Turn> turn = episode.next();
                     turn.isPresent() && taken < 100;
                     turn = episode.next()) {
-                assertThat(Vocabulary.decode(Vocabulary.encode(turn.get().observation())))
+                assertThat(
+                                Characters.TOKENIZER.decode(
+                                        Characters.TOKENIZER.encode(turn.get().observation())))
                         .isEqualTo(turn.get().observation());
                 assertThat(episode.next()).isEqualTo(turn);
                 boolean isSense = taken < turns.size() && random.nextInt(4) > 0;
