@@ -116,10 +116,18 @@ public final class CheckpointEvaluation {
                         .temperature(curriculum.context(facts.step(), facts.tokens()));
         ComputeDevice device = ComputeDevice.choose(settings.device());
         try (TorchEngine engine =
-                new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
+                new TorchEngine(
+                        checkpoint.optimiser().weights(),
+                        device,
+                        settings.shards(),
+                        document.policy().format().tokenizer().isPadded())) {
             Evaluator evaluator =
                     new Evaluator(
-                            engine, streams, ProblemSource::judge, document.evaluationLimits());
+                            engine,
+                            document.policy().format(),
+                            streams,
+                            ProblemSource::judge,
+                            document.evaluationLimits());
             return examiner.apply(
                     problems -> evaluator.passed(problems, facts.step(), temperature), curriculum);
         }

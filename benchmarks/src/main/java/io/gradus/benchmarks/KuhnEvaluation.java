@@ -7,7 +7,7 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
@@ -55,22 +55,30 @@ public final class KuhnEvaluation {
 
     private static Result of(RunSettings settings, PolicyWeights weights) {
         ComputeDevice device = ComputeDevice.choose(settings.device());
-        try (TorchEngine engine = new TorchEngine(weights, device, settings.shards());
+        TextFormat format = settings.document().policy().format();
+        boolean padded = format.tokenizer().isPadded();
+        try (TorchEngine engine = new TorchEngine(weights, device, settings.shards(), padded);
                 FrozenPolicy policy = engine.freeze(weights)) {
-            return examine(choices(policy));
+            return examine(choices(policy, format));
         }
     }
 
     /** Moves of a policy, by card and place. */
-    static Choice[][] choices(FrozenPolicy policy) {
+    static Choice[][] choices(FrozenPolicy policy, TextFormat format) {
         Choice[][] choices = new Choice[CARDS.length()][Place.values().length];
         for (int card = 0; card < choices.length; card++) {
             for (Place place : Place.values()) {
-                int[] shown = observation(CARDS.substring(card, card + 1), place);
+                int[] shown = observation(CARDS.substring(card, card + 1), place, format);
                 choices[card][place.ordinal()] =
                         new Choice(
-                                probability(policy, shown, place.passive()),
-                                probability(policy, shown, place.active()));
+                                probability(
+                                        policy,
+                                        shown,
+                                        format.tokenizer().encodeTurn(place.passive())),
+                                probability(
+                                        policy,
+                                        shown,
+                                        format.tokenizer().encodeTurn(place.active())));
             }
         }
         return choices;
@@ -96,17 +104,15 @@ public final class KuhnEvaluation {
     }
 
     /** All that a player has before it at a place. */
-    private static int[] observation(String card, Place place) {
+    private static int[] observation(String card, Place place, TextFormat format) {
         return switch (place) {
-            case OPEN -> Characters.TOKENIZER.encode(card + ">");
-            case CHECKED -> Characters.TOKENIZER.encode(card + "c>");
-            case BET -> Characters.TOKENIZER.encode(card + "b>");
+            case OPEN -> format.first(card + ">");
+            case CHECKED -> format.first(card + "c>");
+            case BET -> format.first(card + "b>");
             case RAISED ->
                     joined(
-                            Characters.TOKENIZER.encode(card + ">"),
-                            joined(
-                                    Characters.TOKENIZER.encodeTurn("c"),
-                                    Characters.TOKENIZER.encode("b>")));
+                            format.first(card + ">"),
+                            joined(format.tokenizer().encodeTurn("c"), format.next("b>")));
         };
     }
 
@@ -116,8 +122,8 @@ public final class KuhnEvaluation {
         return joined;
     }
 
-    private static double probability(FrozenPolicy policy, int[] shown, String move) {
-        int[] row = joined(shown, Characters.TOKENIZER.encodeTurn(move));
+    private static double probability(FrozenPolicy policy, int[] shown, int[] move) {
+        int[] row = joined(shown, move);
         float[] logProbs =
                 policy.score(new TokenBatch(new int[][] {row}, new float[] {1})).logProbs()[0];
         double sum = 0;

@@ -66,9 +66,9 @@ final class ContractRun {
     }
 
     private static void artifact(Path folder) {
-        var part = new TracePart(SegmentSource.POLICY, "solver", 0, "7", true, true);
+        var part = new TracePart(SegmentSource.POLICY, "solver", 0, "7", true, true, List.of());
         TracePool pool = new TracePool(1);
-        pool.offer(new Trace(CELL + "#0", List.of(part), 1), true, 1);
+        pool.offer(new Trace(CELL + "#0", List.of(part), 1, ""), true, 1);
         new ArtifactStore(folder)
                 .writePool("right", pool.save(), new ArtifactOrigin("collect", 1, "abc", 7));
     }

@@ -28,8 +28,17 @@ class ArtifactTests {
         pool.offer(
                 new Trace(
                         "addition(digits=1)#1",
-                        List.of(new TracePart(SegmentSource.POLICY, "solver", 0, "12", true, true)),
-                        1),
+                        List.of(
+                                new TracePart(
+                                        SegmentSource.POLICY,
+                                        "solver",
+                                        0,
+                                        "12",
+                                        true,
+                                        true,
+                                        List.of())),
+                        1,
+                        ""),
                 true,
                 40);
         new ArtifactStore(server.bean(DataFolder.class).run(run))

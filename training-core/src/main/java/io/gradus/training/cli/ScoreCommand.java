@@ -1,16 +1,20 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.RunModels;
 import io.gradus.training.policy.model.ScoredText;
 import io.gradus.training.policy.model.TextScorer;
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -75,11 +79,29 @@ final class ScoreCommand extends Subcommand {
             return ExitCode.USAGE;
         }
         PolicyWeights weights = new RunModels(run, CheckpointStore.of(run)).weights(model, step);
-        try (TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose(device), 1);
+        Optional<TextFormat> format = format(weights.shape());
+        if (format.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        try (TorchEngine engine =
+                        new TorchEngine(
+                                weights,
+                                ComputeDevice.choose(device),
+                                1,
+                                format.get().tokenizer().isPadded());
                 FrozenPolicy frozen = engine.freeze(weights)) {
-            print(new TextScorer(frozen, temperature).score(prompt, text(), ends));
+            print(new TextScorer(frozen, format.get(), temperature).score(prompt, text(), ends));
         }
         return ExitCode.OK;
+    }
+
+    /** The format of the run's document; characters where none is kept and the sizes say so. */
+    private Optional<TextFormat> format(PolicyShape shape) {
+        boolean isKept = Files.exists(RunFolder.documentIn(run));
+        if (!isKept && shape.vocabulary() == Characters.SIZE) {
+            return Optional.of(TextFormat.CHARACTERS);
+        }
+        return RunFolder.document(run, err()).map(found -> found.policy().format());
     }
 
     private String text() throws IOException {

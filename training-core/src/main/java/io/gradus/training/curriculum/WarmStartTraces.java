@@ -49,9 +49,11 @@ final class WarmStartTraces {
 
     private List<Segment> trace(Problem problem, SplittableRandom draws) {
         TraceKind kind = document.policy().warmStart().mix().draw(draws);
-        return Traces.of(kind, problem, draws)
+        return Traces.of(kind, document.policy().format(), problem, draws)
                 .filter(path -> Segment.tokens(path).length <= document.policy().context())
-                .orElseGet(() -> Demonstration.of(ProblemSource::begin, problem));
+                .orElseGet(() ->
+                        Demonstration.of(
+                                document.policy().format(), ProblemSource::begin, problem));
     }
 
     private Problem problem(SplittableRandom draws) {

@@ -1,8 +1,7 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
 import java.util.Arrays;
-import java.util.OptionalInt;
+import java.util.List;
 
 /**
  * Where the tokens of a path stand in the completion.
@@ -14,25 +13,17 @@ import java.util.OptionalInt;
 public record AnswerPlaces(Rollout rollout, int[] positions) {
     /** The places of a rollout's tokens. */
     public static AnswerPlaces of(Rollout rollout) {
-        int[] positions =
-                new int[rollout.segments().stream().mapToInt(s -> s.tokens().length).sum()];
+        List<Segment> path = rollout.segments();
+        int[] positions = new int[Segment.tokens(path).length];
         Arrays.fill(positions, -1);
-        int at = 0;
         int position = 0;
-        OptionalInt turn = OptionalInt.empty();
-        for (Segment segment : rollout.segments()) {
-            if (segment.source().isAnswer()) {
-                if (turn.isPresent() && turn.getAsInt() != segment.turn()) {
-                    position++; // each turn stands on a line of its own
-                }
-                turn = OptionalInt.of(segment.turn());
-                for (int i = 0; i < segment.tokens().length; i++) {
-                    positions[at + i] = position;
-                    position +=
-                            Characters.TOKENIZER.decode(new int[] {segment.tokens()[i]}).length();
-                }
+        for (WrittenTurn written : WrittenTurn.of(path)) {
+            int[] starts = rollout.tokenizer().starts(written.tokens());
+            for (int i = 0; i < starts.length; i++) {
+                positions[written.places()[i]] = position + starts[i];
             }
-            at += segment.tokens().length;
+            // each turn stands on a line of its own
+            position += rollout.tokenizer().decode(written.tokens()).length() + 1;
         }
         return new AnswerPlaces(rollout, positions);
     }

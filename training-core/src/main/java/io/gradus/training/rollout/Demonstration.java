@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** Demonstration of a problem that a warm start imitates, played in its episode. */
@@ -22,9 +23,18 @@ public final class Demonstration {
      * trainable. Of an episode of several roles it is a path of one of them, by the problem's seed.
      * Throws {@link IllegalStateException} where the episode ends before it does.
      */
-    public static List<Segment> of(Environment environment, Problem problem) {
+    public static List<Segment> of(TextFormat format, Environment environment, Problem problem) {
+        return of(format, environment, problem, Optional.empty());
+    }
+
+    /** The same with help behind the first text of the path. */
+    static List<Segment> of(
+            TextFormat format,
+            Environment environment,
+            Problem problem,
+            Optional<Start.Hint> hint) {
         long seed = problem.key().seed();
-        List<List<List<Segment>>> roles = paths(environment, problem);
+        List<List<List<Segment>>> roles = paths(format, environment, problem, hint);
         List<List<Segment>> paths = roles.get(Math.floorMod(seed, roles.size()));
         return paths.get(Math.floorMod(Math.floorDiv(seed, roles.size()), paths.size()));
     }
@@ -33,21 +43,28 @@ public final class Demonstration {
      * The paths in a problem's demonstration, for each role those of its seats, in the order in
      * which they are asked. Of several seats at a table only those that did best are imitated.
      */
-    public static List<List<List<Segment>>> paths(Environment environment, Problem problem) {
+    public static List<List<List<Segment>>> paths(
+            TextFormat format, Environment environment, Problem problem) {
+        return paths(format, environment, problem, Optional.empty());
+    }
+
+    private static List<List<List<Segment>>> paths(
+            TextFormat format,
+            Environment environment,
+            Problem problem,
+            Optional<Start.Hint> hint) {
         Episode episode = environment.begin(problem);
         SequencedMap<Seat, List<Segment>> paths = new LinkedHashMap<>();
         String[] turns = turns(environment, problem);
         for (int turn = 0; turn < turns.length; turn++) {
-            Turn asked =
-                    episode.next()
-                            .orElseThrow(() ->
-                                    new IllegalStateException(
-                                            "the demonstration of "
-                                                    + problem.key()
-                                                    + " goes on after the end"));
+            Turn asked = episode.next().orElseThrow(() -> goesOn(problem));
             List<Segment> path = paths.computeIfAbsent(asked.seat(), _ -> new ArrayList<>());
-            path.add(Segment.given(asked.speaker(), turn, asked.observation(), 0));
-            path.add(demonstrated(asked.role(), turn, turns[turn]));
+            ShownText shown = new ShownText(format, asked, turn, 0);
+            path.addAll(
+                    hint.filter(_ -> path.isEmpty())
+                            .map(shown::with)
+                            .orElseGet(() -> List.of(shown.plain(path.isEmpty()))));
+            path.add(demonstrated(format, asked.role(), turn, turns[turn]));
             episode.take(turns[turn]);
         }
         SequencedMap<String, List<List<Segment>>> roles = new LinkedHashMap<>();
@@ -57,6 +74,11 @@ public final class Demonstration {
             }
         });
         return List.copyOf(roles.values());
+    }
+
+    private static IllegalStateException goesOn(Problem problem) {
+        return new IllegalStateException(
+                "the demonstration of " + problem.key() + " goes on after the end");
     }
 
     private static boolean isBest(Seat seat, Collection<Seat> seats, Episode episode) {
@@ -82,12 +104,8 @@ public final class Demonstration {
         return tried.next().isEmpty() ? new String[] {problem.demonstration()} : lines;
     }
 
-    static Segment demonstrated(String role, int turn, String text) {
+    static Segment demonstrated(TextFormat format, String role, int turn, String text) {
         return Segment.unsampled(
-                SegmentSource.DEMONSTRATION,
-                role,
-                turn,
-                Characters.TOKENIZER.encodeTurn(text),
-                true);
+                SegmentSource.DEMONSTRATION, role, turn, format.tokenizer().encodeTurn(text), true);
     }
 }

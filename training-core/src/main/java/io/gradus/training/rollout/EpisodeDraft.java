@@ -2,7 +2,7 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
@@ -64,7 +64,7 @@ final class EpisodeDraft {
         SeatPath path = begin(episode.next().orElseThrow().seat());
         path.restore(kept);
         given.drop();
-        long whole = kept.segments().stream().filter(Segment::endsTurn).count();
+        long whole = kept.segments().stream().filter(s -> s.endsTurn(tokenizer())).count();
         for (String text : path.texts().subList(0, (int) whole)) {
             episode.next();
             episode.take(text);
@@ -103,12 +103,12 @@ final class EpisodeDraft {
 
     private boolean goesOn(long policyVersion) {
         while (shows(policyVersion)) {
-            Optional<String> turn = given.wholeTurn(path().limit());
+            Optional<int[]> turn = given.wholeTurn(tokenizer(), path().limit());
             if (turn.isEmpty()) {
-                give(given.beginning(path().limit()), policyVersion);
+                give(given.beginning(tokenizer(), path().limit()), policyVersion);
                 return true;
             }
-            give(Characters.TOKENIZER.encodeTurn(turn.get()), policyVersion);
+            give(turn.get(), policyVersion);
             turns++;
             episode.take(path().takeGiven());
         }
@@ -148,6 +148,11 @@ final class EpisodeDraft {
     /** Who writes in the turn that is asked for. */
     Generator generator() {
         return path().player().generator();
+    }
+
+    /** How the tokens of whose turn it is stand for text. */
+    Tokenizer tokenizer() {
+        return path().player().format().tokenizer();
     }
 
     /** Most tokens that are written next. */

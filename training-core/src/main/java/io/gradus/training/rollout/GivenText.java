@@ -1,6 +1,7 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The beginning of an answer while it is given out, turn by turn. */
@@ -13,26 +14,28 @@ final class GivenText {
     }
 
     /**
-     * The next turn as a whole, where the text has it and it has at most {@code room} tokens, the
-     * end token included.
+     * The tokens of the next turn as a whole, where the text has it and they are at most {@code
+     * room}, the end token included.
      */
-    Optional<String> wholeTurn(int room) {
+    Optional<int[]> wholeTurn(Tokenizer tokenizer, int room) {
         int end = rest.indexOf('\n');
-        if (end < 0 || end >= room) {
+        if (end < 0) {
             return Optional.empty();
         }
-        String turn = rest.substring(0, end);
+        int[] turn = tokenizer.encodeTurn(rest.substring(0, end));
+        if (turn.length > room) {
+            return Optional.empty();
+        }
         rest = rest.substring(end + 1);
         return Optional.of(turn);
     }
 
     /** Beginning of the next turn, of fewer than {@code room} tokens; then all is given out. */
-    int[] beginning(int room) {
+    int[] beginning(Tokenizer tokenizer, int room) {
         int line = rest.indexOf('\n');
-        int length = Math.min(line < 0 ? rest.length() : line, room - 1);
-        String begun = rest.substring(0, length);
+        int[] begun = tokenizer.encode(line < 0 ? rest : rest.substring(0, line));
         rest = "";
-        return Characters.TOKENIZER.encode(begun);
+        return Arrays.copyOf(begun, Math.min(begun.length, room - 1));
     }
 
     /** Gives out nothing more. */

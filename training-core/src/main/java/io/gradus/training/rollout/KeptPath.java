@@ -1,5 +1,6 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.text.Tokenizer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,10 +17,10 @@ public record KeptPath(List<Segment> segments, StopReason stop) {
     }
 
     /** Whether the policy is in the middle of a turn. */
-    public boolean isWriting() {
+    public boolean isWriting(Tokenizer tokenizer) {
         Segment last = segments.getLast();
         return last.source() == SegmentSource.POLICY
-                && !last.endsTurn()
+                && !last.endsTurn(tokenizer)
                 && stop == StopReason.END_TOKEN;
     }
 

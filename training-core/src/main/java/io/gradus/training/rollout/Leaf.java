@@ -1,6 +1,5 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -133,7 +132,7 @@ final class Leaf {
         int[] before = Arrays.copyOfRange(other, at, at + window);
         boolean ends =
                 IntStream.concat(Arrays.stream(own), Arrays.stream(before))
-                        .anyMatch(t -> t == Characters.END);
+                        .anyMatch(draft.tokenizer()::isStop);
         return !ends && TokenDistance.of(own, before) < distance * window;
     }
 

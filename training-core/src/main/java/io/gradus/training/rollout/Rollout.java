@@ -1,5 +1,7 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.AnswerText;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
@@ -23,6 +25,7 @@ import java.util.Optional;
  * @param outcome the environment's verdict; empty where the verifier judges the answer
  * @param turnScores what each turn earned, in order, in [0, 1]; it can be shorter than the path,
  *     because an answer that the verifier judges and a turn that was cut off have none
+ * @param tokenizer how its tokens stand for text
  */
 public record Rollout(
         Problem problem,
@@ -33,14 +36,39 @@ public record Rollout(
         String completion,
         StopReason stopReason,
         Optional<Verdict> outcome,
-        List<Double> turnScores) {
+        List<Double> turnScores,
+        Tokenizer tokenizer) {
     public Rollout {
         forks = List.copyOf(forks);
         segments = List.copyOf(segments);
         turnScores = List.copyOf(turnScores);
     }
 
-    /** A rollout whose answer the verifier judges. */
+    /** A rollout of a policy over characters. */
+    public Rollout(
+            Problem problem,
+            int index,
+            String role,
+            List<Fork> forks,
+            List<Segment> segments,
+            String completion,
+            StopReason stopReason,
+            Optional<Verdict> outcome,
+            List<Double> turnScores) {
+        this(
+                problem,
+                index,
+                role,
+                forks,
+                segments,
+                completion,
+                stopReason,
+                outcome,
+                turnScores,
+                Characters.TOKENIZER);
+    }
+
+    /** A rollout of a policy over characters, whose answer the verifier judges. */
     public Rollout(
             Problem problem,
             int index,
@@ -62,7 +90,16 @@ public record Rollout(
     /** The same rollout at a place in a tree: with its forks, and with its path cut at them. */
     Rollout with(int index, List<Fork> forks, List<Segment> segments) {
         return new Rollout(
-                problem, index, role, forks, segments, completion, stopReason, outcome, turnScores);
+                problem,
+                index,
+                role,
+                forks,
+                segments,
+                completion,
+                stopReason,
+                outcome,
+                turnScores,
+                tokenizer);
     }
 
     /** The unshaped verdict: the environment's, or else the verifier's on the answer. */

@@ -3,6 +3,7 @@ package io.gradus.training.rollout;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
@@ -49,8 +50,9 @@ public final class RolloutCollector {
     }
 
     /** A collector of rollouts of this policy, which plays every role. */
-    public RolloutCollector(Generator policy, RandomStreams streams, Environment environment) {
-        this(() -> Cast.of(policy), streams, environment);
+    public RolloutCollector(
+            Generator policy, TextFormat format, RandomStreams streams, Environment environment) {
+        this(() -> Cast.of(policy, format), streams, environment);
     }
 
     /**

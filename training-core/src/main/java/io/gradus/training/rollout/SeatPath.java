@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
@@ -23,8 +23,8 @@ final class SeatPath {
     private final List<String> texts = new ArrayList<>();
     private int[] tokens = new int[0];
 
-    /** Text written so far of the turn that is asked for. */
-    private String begun = "";
+    /** Tokens written so far of the turn that is asked for. */
+    private int[] begun = new int[0];
 
     /** Whether a turn was shown that is not yet written to its end. */
     private boolean open;
@@ -45,8 +45,8 @@ final class SeatPath {
             append(segment);
             open = true;
             if (segment.source().isAnswer()) {
-                begun += Characters.TOKENIZER.decode(segment.tokens());
-                if (segment.endsTurn()) {
+                begun = joined(begun, segment.tokens());
+                if (segment.endsTurn(format().tokenizer())) {
                     end();
                 }
             }
@@ -74,24 +74,24 @@ final class SeatPath {
             stop = StopReason.TURNS;
             return false;
         }
-        Segment shown = Segment.given(turn.speaker(), number, turn.observation(), policyVersion);
-        if (tokens.length + shown.tokens().length >= context()) {
+        ShownText shown = new ShownText(format(), turn, number, policyVersion);
+        Segment plain = shown.plain(texts.isEmpty());
+        if (!leavesRoom(List.of(plain))) {
             stop = StopReason.LENGTH;
             return false;
         }
-        append(shown);
+        hint.filter(_ -> texts.isEmpty())
+                .map(shown::with)
+                .filter(this::leavesRoom)
+                .orElse(List.of(plain))
+                .forEach(this::append);
         open = true;
-        if (texts.isEmpty()) {
-            hint.ifPresent(h -> help(Segment.hint(h, seat.role(), number, policyVersion)));
-        }
         return true;
     }
 
-    /** Shows a hint; one that leaves no room to write is left out. */
-    private void help(Segment hint) {
-        if (tokens.length + hint.tokens().length < context()) {
-            append(hint);
-        }
+    /** Whether it could still write behind these; a hint that leaves no room is left out. */
+    private boolean leavesRoom(List<Segment> more) {
+        return tokens.length + Segment.tokens(more).length < context();
     }
 
     private int context() {
@@ -104,7 +104,7 @@ final class SeatPath {
             boolean trains = prefix.trained() && player.trained();
             append(Segment.given(given, seat.role(), number, trains, policyVersion, prefix.help()));
         }
-        begun = Characters.TOKENIZER.decode(given);
+        begun = given;
     }
 
     /** Ends the turn that was given as a whole; its text. */
@@ -127,8 +127,8 @@ final class SeatPath {
                         policyVersion,
                         Presence.BOTH,
                         plan.temperature() == 0 ? 1 : (float) plan.temperature()));
-        begun += Characters.TOKENIZER.decode(written);
-        boolean isEnded = segments.getLast().endsTurn();
+        begun = joined(begun, written);
+        boolean isEnded = segments.getLast().endsTurn(format().tokenizer());
         if (!isEnded && limit() > 0) {
             return Optional.empty();
         }
@@ -152,8 +152,8 @@ final class SeatPath {
     }
 
     private String end() {
-        String text = begun;
-        begun = "";
+        String text = format().tokenizer().decode(begun);
+        begun = new int[0];
         open = false;
         texts.add(text);
         return text;
@@ -164,9 +164,17 @@ final class SeatPath {
         if (!segment.presence().isSampled()) {
             return;
         }
-        int length = tokens.length;
-        tokens = Arrays.copyOf(tokens, length + segment.tokens().length);
-        System.arraycopy(segment.tokens(), 0, tokens, length, segment.tokens().length);
+        tokens = joined(tokens, segment.tokens());
+    }
+
+    private static int[] joined(int[] before, int[] behind) {
+        int[] joined = Arrays.copyOf(before, before.length + behind.length);
+        System.arraycopy(behind, 0, joined, before.length, behind.length);
+        return joined;
+    }
+
+    private TextFormat format() {
+        return player.format();
     }
 
     /** Why it has ended; the end token while it goes on. */
@@ -186,7 +194,7 @@ final class SeatPath {
 
     /** Most tokens of what is left of the turn that is asked for. */
     int limit() {
-        return Math.min(plan.limits().maxTokens() - begun.length(), context() - tokens.length);
+        return Math.min(plan.limits().maxTokens() - begun.length, context() - tokens.length);
     }
 
     /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */
@@ -214,6 +222,7 @@ final class SeatPath {
                 String.join("\n", texts),
                 stop,
                 verdict,
-                turnScores);
+                turnScores,
+                format().tokenizer());
     }
 }

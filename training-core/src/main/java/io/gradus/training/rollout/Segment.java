@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import java.util.Arrays;
 import java.util.List;
 
@@ -90,8 +90,8 @@ public record Segment(
     }
 
     /** Whether its last token ends a turn. */
-    boolean endsTurn() {
-        return tokens.length > 0 && tokens[tokens.length - 1] == Characters.END;
+    public boolean endsTurn(Tokenizer tokenizer) {
+        return tokens.length > 0 && tokenizer.isStop(tokens[tokens.length - 1]);
     }
 
     /** Its tokens from {@code from} to before {@code to}. */
@@ -138,13 +138,13 @@ public record Segment(
         return trainable;
     }
 
-    /** Help that the policy is shown; throws as {@link #given} does. */
-    static Segment hint(Start.Hint hint, String role, int turn, long policyVersion) {
+    /** Help that the policy is shown, as these tokens. */
+    static Segment hint(Start.Hint hint, int[] tokens, String role, int turn, long policyVersion) {
         return new Segment(
                 SegmentSource.GUIDANCE,
                 role,
                 turn,
-                Characters.TOKENIZER.encode(hint.text()),
+                tokens,
                 false,
                 NONE,
                 NONE,
@@ -160,11 +160,8 @@ public record Segment(
         return unsampled(SegmentSource.DEMONSTRATION, role, turn, tokens, trained, version, help);
     }
 
-    /**
-     * Text that an environment shows; throws {@link IllegalArgumentException} for unreadable text.
-     */
-    static Segment given(String speaker, int turn, String text, long policyVersion) {
-        int[] tokens = Characters.TOKENIZER.encode(text);
+    /** Text that an environment shows. */
+    static Segment shown(String speaker, int turn, int[] tokens, long policyVersion) {
         return unsampled(
                 SegmentSource.ENVIRONMENT, speaker, turn, tokens, false, policyVersion, Help.NONE);
     }

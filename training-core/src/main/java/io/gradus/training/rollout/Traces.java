@@ -1,13 +1,13 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.policy.TraceKind;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ToolText;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.catalogue.ProblemSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,27 +20,29 @@ public final class Traces {
 
     /** A trace of this kind; empty where the problem has none. */
     public static Optional<List<Segment>> of(
-            TraceKind kind, Problem problem, SplittableRandom random) {
+            TraceKind kind, TextFormat format, Problem problem, SplittableRandom random) {
         ProblemFamily family =
                 ProblemSource.of(problem.key().family(), problem.key().transforms()).family();
         return switch (kind) {
-            case PLAIN -> Optional.of(Demonstration.of(family, problem));
-            case HINTED -> hint(problem, random).map(hint -> hinted(family, problem, hint));
-            case TAGGED -> tagged(family, problem).map(tagged -> Demonstration.of(family, tagged));
+            case PLAIN -> Optional.of(Demonstration.of(format, family, problem));
+            case HINTED -> hint(problem, random).map(hint -> hinted(format, family, problem, hint));
+            case TAGGED ->
+                    tagged(family, problem).map(tagged -> Demonstration.of(format, family, tagged));
             case TOOL ->
                     ToolText.calls(problem.demonstration(), family.tools())
-                            ? Optional.of(Demonstration.of(family, problem))
+                            ? Optional.of(Demonstration.of(format, family, problem))
                             : Optional.empty();
             case ROLE ->
                     family.roles().size() > 1
-                            ? Optional.of(ofRole(family, problem, random))
+                            ? Optional.of(ofRole(format, family, problem, random))
                             : Optional.empty();
-            case HINTER -> written(problem, random);
+            case HINTER -> written(format, problem, random);
         };
     }
 
     /** One of the tiers of help behind a prompt that shows the solution. */
-    private static Optional<List<Segment>> written(Problem problem, SplittableRandom random) {
+    private static Optional<List<Segment>> written(
+            TextFormat format, Problem problem, SplittableRandom random) {
         List<HintTier> tiers =
                 Stream.of(HintTier.values())
                         .filter(tier -> !problem.hints().text(tier).isEmpty())
@@ -52,8 +54,9 @@ public final class Traces {
         String prompt = Wanted.hintPrompt(problem, tier.name().toLowerCase(Locale.ROOT));
         return Optional.of(
                 List.of(
-                        Segment.given(Turn.SOLVER, 0, prompt, 0),
-                        Demonstration.demonstrated(Turn.SOLVER, 0, problem.hints().text(tier))));
+                        new ShownText(format, Turn.of(Turn.SOLVER, prompt), 0, 0).plain(true),
+                        Demonstration.demonstrated(
+                                format, Turn.SOLVER, 0, problem.hints().text(tier))));
     }
 
     /** One of the tiers of help that the problem has. */
@@ -69,11 +72,10 @@ public final class Traces {
     }
 
     /** The demonstration with help behind its prompt, where rollouts are shown it. */
-    private static List<Segment> hinted(ProblemFamily family, Problem problem, String help) {
-        List<Segment> path = new ArrayList<>(Demonstration.of(family, problem));
+    private static List<Segment> hinted(
+            TextFormat format, ProblemFamily family, Problem problem, String help) {
         Start.Hint hint = Start.Hint.of(help, Presence.BOTH);
-        path.add(1, Segment.hint(hint, path.get(1).role(), 0, 0));
-        return path;
+        return Demonstration.of(format, family, problem, Optional.of(hint));
     }
 
     /** The problem whose last turn is demonstrated as thoughts and an answer in tags. */
@@ -91,8 +93,8 @@ public final class Traces {
     }
 
     private static List<Segment> ofRole(
-            ProblemFamily family, Problem problem, SplittableRandom random) {
-        List<List<List<Segment>>> roles = Demonstration.paths(family, problem);
+            TextFormat format, ProblemFamily family, Problem problem, SplittableRandom random) {
+        List<List<List<Segment>>> roles = Demonstration.paths(format, family, problem);
         List<List<Segment>> paths = roles.get(random.nextInt(roles.size()));
         return paths.size() == 1 ? paths.getFirst() : paths.get(random.nextInt(paths.size()));
     }

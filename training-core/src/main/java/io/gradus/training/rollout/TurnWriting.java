@@ -3,7 +3,6 @@ package io.gradus.training.rollout;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.Characters;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,7 +67,7 @@ record TurnWriting(long policyVersion) {
                 temperatures,
                 limits,
                 uniforms,
-                Characters.TOKENIZER.stops(),
+                drafts.getFirst().tokenizer().stops(),
                 drafts.stream().mapToInt(EpisodeDraft::topTokens).max().orElseThrow());
     }
 }

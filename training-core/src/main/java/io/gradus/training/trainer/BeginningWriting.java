@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Collected;
@@ -24,14 +25,15 @@ import java.util.SequencedMap;
  * Lets one model begin answers, all at once, each as a rollout of its own that is cut off.
  *
  * @param writer the model
+ * @param format how it reads and writes text
  * @param streams where draws come from
  */
-record BeginningWriting(Generator writer, RandomStreams streams) {
+record BeginningWriting(Generator writer, TextFormat format, RandomStreams streams) {
     SequencedMap<StartWriter.Place<Wanted.Beginning>, SaidStart> write(
             List<StartWriter.Place<Wanted.Beginning>> places, StepContext at) {
         List<PlacedPlan> plans = places.stream().map(BeginningWriting::alone).toList();
         List<Collected.Placed> brought =
-                new RolloutCollector(writer, streams, ProblemSource::begin)
+                new RolloutCollector(writer, format, streams, ProblemSource::begin)
                         .collect(
                                 List.of(),
                                 plans,

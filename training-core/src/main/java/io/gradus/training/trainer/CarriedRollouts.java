@@ -3,6 +3,8 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.objective.CarryOverSpec;
 import io.gradus.training.policy.state.PartState;
+import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.KeptPath;
@@ -13,6 +15,7 @@ import io.gradus.training.rollout.StopReason;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.StepPart;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +26,13 @@ import java.util.stream.Stream;
  * its first step.
  */
 final class CarriedRollouts implements StepPart {
+    private final TextFormat format;
     private List<CarriedGroup> aside = List.of();
+
+    /** Nothing is put aside yet; {@code format} is how the policy reads and writes text. */
+    CarriedRollouts(TextFormat format) {
+        this.format = format;
+    }
 
     /** Number of a step's groups that are gone on with; the others are new. */
     int groups() {
@@ -35,13 +44,23 @@ final class CarriedRollouts implements StepPart {
         return aside.stream()
                 .flatMap(group ->
                         group.paths().stream()
-                                .filter(KeptPath::isWriting)
+                                .filter(path -> path.isWriting(format.tokenizer()))
                                 .map(path -> unfinished(group, path)))
                 .toList();
     }
 
-    private static Rollout unfinished(CarriedGroup group, KeptPath path) {
-        return new Rollout(group.plan().problem(), 0, path.segments(), "", StopReason.LENGTH);
+    private Rollout unfinished(CarriedGroup group, KeptPath path) {
+        return new Rollout(
+                group.plan().problem(),
+                0,
+                Turn.SOLVER,
+                List.of(),
+                path.segments(),
+                "",
+                StopReason.LENGTH,
+                Optional.empty(),
+                List.of(),
+                format.tokenizer());
     }
 
     /**

@@ -11,6 +11,7 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
@@ -68,7 +69,10 @@ public final class CheckpointSamples {
         PolicyWeights before = spec.initial() ? store.reference(shape) : stored.weights();
         try (TorchEngine engine =
                         new TorchEngine(
-                                stored.weights(), ComputeDevice.choose(device), facts.shards());
+                                stored.weights(),
+                                ComputeDevice.choose(device),
+                                facts.shards(),
+                                document.policy().format().tokenizer().isPadded());
                 FrozenPolicy initial = engine.freeze(before)) {
             return measure(steered, spec, facts, engine, initial);
         }
@@ -82,16 +86,17 @@ public final class CheckpointSamples {
             FrozenPolicy initial) {
         RandomStreams streams = new RandomStreams(facts.seed());
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
+        TextFormat format = document.policy().format();
         double temperature = SampledEvaluation.temperature(document, spec);
         SampledSuite.Subjects subjects =
                 new SampledSuite.Subjects(
                         new SampleCollector(
-                                () -> Cast.of(engine),
+                                () -> Cast.of(engine, format),
                                 streams,
                                 document.evaluationLimits(),
                                 temperature),
                         new SampleCollector(
-                                () -> Cast.of(initial),
+                                () -> Cast.of(initial, format),
                                 streams,
                                 document.evaluationLimits(),
                                 temperature),

@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
@@ -21,8 +21,12 @@ import java.util.stream.IntStream;
  * a thought with the answer behind it.
  *
  * @param policy tells log-probs of the policy that is trained
+ * @param format how it reads and writes text
  */
-record Comprehension(Function<TokenBatch, Taps> policy) {
+record Comprehension(Function<TokenBatch, Taps> policy, TextFormat format) {
+    /** A prompt and a solution, of which the answer begins at this token. */
+    private record Solved(int[] tokens, int answer) {}
+
     /** The solution of the rank wanted, with the number that decided in its reason. */
     Start choose(Problem problem, Wanted.Solution wanted) {
         double[] sure = sureness(problem, wanted.known());
@@ -46,18 +50,35 @@ record Comprehension(Function<TokenBatch, Taps> policy) {
 
     /** The mean probability of the reference answer's tokens behind each solution. */
     double[] sureness(Problem problem, List<Start.Prefix> known) {
-        String answer = problem.reference();
-        int[][] rows = new int[known.size()][];
-        for (int i = 0; i < rows.length; i++) {
-            String text = problem.prompt() + before(known.get(i).text(), answer) + answer;
-            rows[i] = Characters.TOKENIZER.encode(text);
-        }
-        float[] temperatures = new float[rows.length];
+        List<Solved> rows = known.stream().map(prefix -> solved(problem, prefix.text())).toList();
+        float[] temperatures = new float[rows.size()];
         Arrays.fill(temperatures, 1);
-        float[][] logProbs = policy.apply(new TokenBatch(rows, temperatures)).logProbs();
-        return IntStream.range(0, rows.length)
-                .mapToDouble(i -> mean(logProbs[i], rows[i].length, answer.length()))
+        int[][] tokens = rows.stream().map(Solved::tokens).toArray(int[][]::new);
+        float[][] logProbs = policy.apply(new TokenBatch(tokens, temperatures)).logProbs();
+        return IntStream.range(0, tokens.length)
+                .mapToDouble(i -> mean(logProbs[i], rows.get(i)))
                 .toArray();
+    }
+
+    /**
+     * The solution is encoded as a whole, as it would be written; the answer begins with the token
+     * that holds its first character.
+     */
+    private Solved solved(Problem problem, String solution) {
+        String answer = problem.reference();
+        String before = before(solution, answer);
+        int[] prompt = format.first(problem.prompt());
+        int[] written = format.tokenizer().encode(before + answer);
+        int[] starts = format.tokenizer().starts(written);
+        int first = written.length;
+        while (first > 0 && starts[first - 1] >= before.length()) {
+            first--;
+        }
+        boolean isInside = first < written.length && starts[first] == before.length();
+        int begin = isInside || first == 0 ? first : first - 1;
+        int[] row = Arrays.copyOf(prompt, prompt.length + written.length);
+        System.arraycopy(written, 0, row, prompt.length, written.length);
+        return new Solved(row, prompt.length + begin);
     }
 
     private static String before(String solution, String answer) {
@@ -65,9 +86,9 @@ record Comprehension(Function<TokenBatch, Taps> policy) {
         return solution.endsWith(answer) ? solution.substring(0, at) : solution;
     }
 
-    /** Of the last tokens of a row; entry t belongs to token t + 1. */
-    private static double mean(float[] logProbs, int length, int tokens) {
-        return IntStream.range(length - tokens, length)
+    /** Of the answer's tokens; entry t belongs to token t + 1. */
+    private static double mean(float[] logProbs, Solved solved) {
+        return IntStream.range(solved.answer(), solved.tokens().length)
                 .mapToDouble(t -> StrictMath.exp(logProbs[t - 1]))
                 .average()
                 .orElse(0);

@@ -5,6 +5,7 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.kind.ModelMeasurement;
 import io.gradus.training.policy.Generator;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verifier;
@@ -32,8 +33,12 @@ public final class Evaluator {
 
     /** {@code limits} is how much each rollout may write. */
     public Evaluator(
-            Generator writer, RandomStreams streams, Verifier verifier, RolloutLimits limits) {
-        this(() -> Cast.of(writer), streams, verifier, limits);
+            Generator writer,
+            TextFormat format,
+            RandomStreams streams,
+            Verifier verifier,
+            RolloutLimits limits) {
+        this(() -> Cast.of(writer, format), streams, verifier, limits);
     }
 
     /** The same, where others than the policy may play some roles. */

@@ -5,7 +5,7 @@ import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
 import java.util.LinkedHashMap;
@@ -17,16 +17,17 @@ import java.util.SplittableRandom;
  * Lets one model write hints, all at once.
  *
  * @param writer the model
+ * @param format how it reads and writes text
  * @param streams where draws come from
  */
-record HintWriting(Generator writer, RandomStreams streams) {
+record HintWriting(Generator writer, TextFormat format, RandomStreams streams) {
     SequencedMap<StartWriter.Place<Wanted.Hint>, SaidStart> write(
             List<StartWriter.Place<Wanted.Hint>> places, long step) {
         Generation written = writer.generate(request(places, step));
         SequencedMap<StartWriter.Place<Wanted.Hint>, SaidStart> said = new LinkedHashMap<>();
         for (int row = 0; row < places.size(); row++) {
             int[] tokens = written.tokens()[row];
-            Start hint = hint(places.get(row).wanted(), Characters.TOKENIZER.decode(tokens));
+            Start hint = hint(places.get(row).wanted(), format.tokenizer().decode(tokens));
             said.put(places.get(row), new SaidStart(hint, tokens.length));
         }
         return said;
@@ -41,14 +42,14 @@ record HintWriting(Generator writer, RandomStreams streams) {
         float[][] uniforms = new float[rows][];
         for (int row = 0; row < rows; row++) {
             StartWriter.Place<Wanted.Hint> place = places.get(row);
-            prompts[row] = Characters.TOKENIZER.encode(place.wanted().prompt());
+            prompts[row] = format.first(place.wanted().prompt());
             promptOfRow[row] = row;
             temperatures[row] = (float) place.placed().plan().temperature();
             limits[row] = place.wanted().limit();
             uniforms[row] = uniforms(place, step);
         }
         return new GenerationRequest(
-                prompts, promptOfRow, temperatures, limits, uniforms, Characters.TOKENIZER.stops());
+                prompts, promptOfRow, temperatures, limits, uniforms, format.tokenizer().stops());
     }
 
     /** Multiples of 2^-24 in [0, 1): exact in single precision, so never rounded up to 1. */

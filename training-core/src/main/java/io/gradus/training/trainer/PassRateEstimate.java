@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -144,8 +145,13 @@ public final class PassRateEstimate {
         int all = flat.info().rows();
         if (counts.passed().size() < all) {
             ComputeDevice device = ComputeDevice.choose(settings.device());
+            TextFormat format = settings.document().policy().format();
             try (TorchEngine engine =
-                    new TorchEngine(checkpoint.optimiser().weights(), device, settings.shards())) {
+                    new TorchEngine(
+                            checkpoint.optimiser().weights(),
+                            device,
+                            settings.shards(),
+                            format.tokenizer().isPadded())) {
                 roll(engine, flat, checkpoint.facts(), counts, progress);
             }
         }
@@ -160,7 +166,9 @@ public final class PassRateEstimate {
             BiConsumer<Integer, Integer> progress) {
         RandomStreams streams = new RandomStreams(settings.seed());
         ProblemFamily family = Datasets.familyOf(flat);
-        RolloutCollector collector = new RolloutCollector(engine, streams, family);
+        RolloutCollector collector =
+                new RolloutCollector(
+                        engine, settings.document().policy().format(), streams, family);
         double temperature =
                 new Objective(settings.document().objective())
                         .temperature(

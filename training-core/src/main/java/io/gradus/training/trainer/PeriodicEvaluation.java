@@ -56,7 +56,7 @@ final class PeriodicEvaluation {
     private static Evaluator evaluator(
             CurriculumDocument document, RunContext run, Supplier<Generator> subject) {
         return new Evaluator(
-                () -> new Roles(document.roles(), subject.get(), run.models()).cast(),
+                () -> new Roles(document.roles(), subject.get(), run.format(), run.models()).cast(),
                 run.streams(),
                 ProblemSource::judge,
                 document.evaluationLimits());

@@ -120,10 +120,19 @@ public final class Probe {
         PolicyWeights weights =
                 saved.map(c -> c.optimiser().weights())
                         .orElseGet(() -> PolicyWeights.initial(shape, streams));
-        try (PolicyEngine engine = new TorchEngine(weights, device, settings.shards())) {
+        try (PolicyEngine engine =
+                new TorchEngine(
+                        weights,
+                        device,
+                        settings.shards(),
+                        document.policy().format().tokenizer().isPadded())) {
             Evaluator evaluator =
                     new Evaluator(
-                            engine, streams, ProblemSource::judge, document.evaluationLimits());
+                            engine,
+                            document.policy().format(),
+                            streams,
+                            ProblemSource::judge,
+                            document.evaluationLimits());
             if (saved.isEmpty()) {
                 warmUp(device, streams, engine, evaluator);
             }
@@ -184,7 +193,12 @@ public final class Probe {
         ProblemCells cells = new ProblemCells(place.source(), List.of(place.cell()));
         List<Problem> problems =
                 Stream.generate(() -> cells.drawForTraining(random)).limit(samples).toList();
-        return new Evaluator(engine, streams, ProblemSource::judge, place.sampling().limits())
+        return new Evaluator(
+                        engine,
+                        document.policy().format(),
+                        streams,
+                        ProblemSource::judge,
+                        place.sampling().limits())
                 .passed(problems, stream, place.sampling().temperature());
     }
 

@@ -17,7 +17,12 @@ record RolloutPhase(ResamplingLoop rounds, GreedyRollouts greedy) {
     static RolloutPhase of(TrainingComponents parts, RunContext run) {
         RolloutCollector collector =
                 new RolloutCollector(
-                        new Roles(parts.document().roles(), run.engine(), run.models())::cast,
+                        new Roles(
+                                        parts.document().roles(),
+                                        run.engine(),
+                                        run.format(),
+                                        run.models())
+                                ::cast,
                         run.streams(),
                         ProblemSource::begin);
         PolicyWorld world =

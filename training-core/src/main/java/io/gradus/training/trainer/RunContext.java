@@ -6,6 +6,7 @@ import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import io.gradus.training.trainer.steering.CommandLog;
@@ -36,6 +37,11 @@ record RunContext(
         CheckpointStore store,
         RunArtifacts artifacts,
         CommandLog log) {
+
+    /** How its models read and write text. */
+    TextFormat format() {
+        return settings.document().policy().format();
+    }
 
     /** The weights that the run begins with, before its warm start. */
     PolicyWeights freshWeights() {

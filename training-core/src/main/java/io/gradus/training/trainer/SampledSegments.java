@@ -2,7 +2,7 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
@@ -29,7 +29,12 @@ final class SampledSegments {
         int at = 0;
         for (Segment segment : rollout.segments()) {
             float[] tokens = advantagesOf(segment, advantages, at);
-            shown.add(sampled(segment, own(tokens, advantages), differing(tokens)));
+            shown.add(
+                    sampled(
+                            rollout.tokenizer(),
+                            segment,
+                            own(tokens, advantages),
+                            differing(tokens)));
             at += segment.tokens().length;
         }
         boolean isShared =
@@ -78,17 +83,20 @@ final class SampledSegments {
     }
 
     private static SampledSegment sampled(
-            Segment segment, Optional<Double> advantage, List<Float> advantages) {
+            Tokenizer tokenizer,
+            Segment segment,
+            Optional<Double> advantage,
+            List<Float> advantages) {
         int[] tokens = segment.tokens();
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < Math.min(tokens.length, SampledSegment.MOST_TOKENS); i++) {
-            lengths.add(Characters.TOKENIZER.decode(new int[] {tokens[i]}).length());
+            lengths.add(tokenizer.decode(new int[] {tokens[i]}).length());
         }
         return new SampledSegment(
                 segment.source(),
                 segment.role(),
                 segment.trainable(),
-                Characters.TOKENIZER.decode(tokens),
+                tokenizer.decode(tokens),
                 lengths,
                 rounded(segment.entropies()),
                 rounded(segment.logProbs()),

@@ -43,8 +43,10 @@ final class Trainer {
         credit = CreditPhase.of(components, run);
         rows = RowPhase.of(run);
         parameterGroups = components.document().policy().groups();
-        updater = new PolicyUpdater(run.engine(), run.models(), components.critic());
-        lessons = new AuxiliaryUpdates(run.engine());
+        updater =
+                new PolicyUpdater(
+                        run.engine(), run.format().tokenizer(), run.models(), components.critic());
+        lessons = new AuxiliaryUpdates(run.engine(), run.format());
         shown = new SampledRollouts(run.streams());
         events = run.events();
         this.walk = walk;

@@ -85,7 +85,10 @@ public final class TrainingRun {
         try (ChatModel judges = new ChatModel(settings.folder().resolve(JUDGES), System::getenv);
                 PolicyEngine engine =
                         new TorchEngine(
-                                PolicyWeights.initial(shape, streams), device, settings.shards());
+                                PolicyWeights.initial(shape, streams),
+                                device,
+                                settings.shards(),
+                                document.policy().format().tokenizer().isPadded());
                 ModelRegistry models =
                         new ModelRegistry(
                                 document.allModels(),
@@ -165,7 +168,11 @@ public final class TrainingRun {
         // models that play roles are there when training begins: until then the policy plays all
         Evaluator evaluator =
                 new Evaluator(
-                        run.engine(), streams, ProblemSource::judge, document.evaluationLimits());
+                        run.engine(),
+                        run.format(),
+                        streams,
+                        ProblemSource::judge,
+                        document.evaluationLimits());
         WarmStart warmStart = new WarmStart(document, parts.curriculum(), run.engine(), evaluator);
         return new WarmStartPhase(settings, device, warmStart, run.engine(), run.events(), control)
                 .run();

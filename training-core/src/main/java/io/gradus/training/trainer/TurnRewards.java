@@ -14,6 +14,7 @@ import io.gradus.training.objective.loss.ProgressLoss;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -33,12 +34,14 @@ import java.util.stream.IntStream;
  */
 final class TurnRewards implements RememberingPart {
     private final PolicyEngine engine;
+    private final Tokenizer tokenizer;
     private final ProgressHead progress;
     private List<Metric> report = List.of();
 
     /** Those of a policy, of which nothing is known yet. */
-    TurnRewards(PolicyEngine engine, RandomStreams streams) {
+    TurnRewards(PolicyEngine engine, Tokenizer tokenizer, RandomStreams streams) {
         this.engine = engine;
+        this.tokenizer = tokenizer;
         progress = new ProgressHead(engine, streams);
     }
 
@@ -96,7 +99,10 @@ final class TurnRewards implements RememberingPart {
 
     private TurnEarnings gains(List<Rollout> rollouts, int together) {
         List<double[]> beliefs =
-                new AnswerBeliefs(rows -> logProbs(rows, together), engine.shape().context())
+                new AnswerBeliefs(
+                                rows -> logProbs(rows, together),
+                                tokenizer,
+                                engine.shape().context())
                         .of(rollouts);
         TurnEarnings gains = TurnEarnings.ofGains(beliefs);
         List<double[]> several = beliefs.stream().filter(b -> b.length > 1).toList();

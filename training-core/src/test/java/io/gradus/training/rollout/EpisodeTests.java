@@ -12,6 +12,7 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -57,7 +58,8 @@ class EpisodeTests {
                             PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 64), streams),
                     ComputeDevice.choose("cpu"),
                     2);
-    private final RolloutCollector collector = new RolloutCollector(engine, streams, Parrot::new);
+    private final RolloutCollector collector =
+            new RolloutCollector(engine, TextFormat.CHARACTERS, streams, Parrot::new);
 
     @AfterEach
     void closeEngine() {
@@ -165,7 +167,7 @@ class EpisodeTests {
     @Test
     void aDemonstrationIsPlayedInItsEpisode() {
         Problem problem = problem("store-sums", Map.of("keys", 2, "digits", 1), "calculator");
-        List<Segment> path = Demonstration.of(ProblemSource::begin, problem);
+        List<Segment> path = Demonstration.of(TextFormat.CHARACTERS, ProblemSource::begin, problem);
         List<String> texts =
                 path.stream().map(s -> Characters.TOKENIZER.decode(s.tokens())).toList();
         String[] keys = problem.part("sum").split("\\+");

@@ -13,6 +13,7 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -54,7 +55,10 @@ class SearchTests {
                         List.of(),
                         rule);
         return new RolloutCollector(
-                        () -> Cast.of(generator), streams, ProblemSource::begin, verifier)
+                        () -> Cast.of(generator, TextFormat.CHARACTERS),
+                        streams,
+                        ProblemSource::begin,
+                        verifier)
                 .collect(List.of(plan), Purpose.TOKENS, 1, 0)
                 .getFirst();
     }

@@ -15,6 +15,7 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -89,7 +90,8 @@ class TreeRolloutTests {
                 new RolloutPlan(
                         problem, leaves, 0.9, new RolloutLimits(30, 6), List.of(), branching);
         RolloutCollector collector =
-                new RolloutCollector(new Counting(), streams, ProblemSource::begin);
+                new RolloutCollector(
+                        new Counting(), TextFormat.CHARACTERS, streams, ProblemSource::begin);
         List<RolloutPlan> plans = new ArrayList<>();
         for (int i = 0; i <= place; i++) {
             plans.add(plan);

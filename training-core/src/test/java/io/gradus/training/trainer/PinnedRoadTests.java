@@ -18,6 +18,7 @@ import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.EstimatorContext;
 import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.RubricScore;
@@ -137,7 +138,8 @@ class PinnedRoadTests {
         List<RolloutPlan> plans =
                 objective.planner(now, curriculum.guidance(now, step)).plan(problems);
         List<ScoredGroup> scored =
-                new RolloutCollector(new Clerk(), streams, ProblemSource::begin)
+                new RolloutCollector(
+                                new Clerk(), TextFormat.CHARACTERS, streams, ProblemSource::begin)
                         .collect(plans, Purpose.TOKENS, step, step).stream()
                                 .map(group -> stage.score(group, now))
                                 .toList();

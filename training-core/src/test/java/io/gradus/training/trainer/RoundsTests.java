@@ -15,6 +15,7 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
@@ -57,10 +58,17 @@ class RoundsTests {
                 new ResamplingLoop(
                         new PolicyWorld(
                                 curriculum,
-                                new RolloutCollector(engine, streams, ProblemSource::begin),
-                                new CarriedRollouts(),
+                                new RolloutCollector(
+                                        engine,
+                                        TextFormat.CHARACTERS,
+                                        streams,
+                                        ProblemSource::begin),
+                                new CarriedRollouts(TextFormat.CHARACTERS),
                                 new StartWriter(
-                                        _ -> engine, new Comprehension(engine::score), streams)),
+                                        _ -> engine,
+                                        TextFormat.CHARACTERS,
+                                        new Comprehension(engine::score, TextFormat.CHARACTERS),
+                                        streams)),
                         new Allocations());
         StepContext at =
                 new StepContext(curriculum.stage(), 1, curriculum.context(0, 0), 0, List.of());

@@ -7,6 +7,7 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -172,7 +173,7 @@ enum SegmentKind {
     }
 
     private static RolloutCollector collector(TorchEngine engine, Environment environment) {
-        return new RolloutCollector(engine, STREAMS, environment);
+        return new RolloutCollector(engine, TextFormat.CHARACTERS, STREAMS, environment);
     }
 
     /** Some are put aside after seven tokens and gone on with. */

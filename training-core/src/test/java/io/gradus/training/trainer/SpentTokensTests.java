@@ -13,6 +13,7 @@ import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
@@ -107,9 +108,12 @@ class SpentTokensTests {
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(cast, streams, ProblemSource::begin),
-                                new CarriedRollouts(),
+                                new CarriedRollouts(TextFormat.CHARACTERS),
                                 new StartWriter(
-                                        _ -> policy, new Comprehension(_ -> null), streams)),
+                                        _ -> policy,
+                                        TextFormat.CHARACTERS,
+                                        new Comprehension(_ -> null, TextFormat.CHARACTERS),
+                                        streams)),
                         new Allocations())
                 .roll(
                         at,
@@ -133,7 +137,8 @@ class SpentTokensTests {
                 ", guidance: {ladder: {tiers: [plan], writer: policy}}"
             })
     void whatIsFilteredRefilledOrGivenUpIsCounted(String more) {
-        StepRollouts rolled = roll("", "addition", more, () -> Cast.of(policy));
+        StepRollouts rolled =
+                roll("", "addition", more, () -> Cast.of(policy, TextFormat.CHARACTERS));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.given(policy.hints));
@@ -148,7 +153,8 @@ class SpentTokensTests {
                 ", branching: {search: {segmentTokens: 2, width: 2, depth: 4}}"
             })
     void branchesAreCounted(String objective) {
-        StepRollouts rolled = roll(objective, "addition", "", () -> Cast.of(policy));
+        StepRollouts rolled =
+                roll(objective, "addition", "", () -> Cast.of(policy, TextFormat.CHARACTERS));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
     }
@@ -157,8 +163,13 @@ class SpentTokensTests {
     void whatAnOpponentWritesIsCountedBesideThePolicy() {
         Counting opponent = new Counting(SpentTokensTests::check);
         LinkedHashMap<String, Player> others = new LinkedHashMap<>();
-        others.put("first", new Player(opponent, false));
-        StepRollouts rolled = roll("", "kuhn-poker", "", () -> new Cast(Player.of(policy), others));
+        others.put("first", new Player(opponent, TextFormat.CHARACTERS, false));
+        StepRollouts rolled =
+                roll(
+                        "",
+                        "kuhn-poker",
+                        "",
+                        () -> new Cast(Player.of(policy, TextFormat.CHARACTERS), others));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.others(opponent.written));

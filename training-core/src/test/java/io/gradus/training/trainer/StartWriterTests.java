@@ -12,6 +12,7 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -88,7 +89,11 @@ class StartWriterTests {
     private FulfilledPlans fulfil(Generator model, PlacedPlan plan) {
         Curriculum curriculum =
                 Curriculum.from(TinyRuns.document(0), streams, RubricServices.offline());
-        return new StartWriter(_ -> model, new Comprehension(_ -> null), streams)
+        return new StartWriter(
+                        _ -> model,
+                        TextFormat.CHARACTERS,
+                        new Comprehension(_ -> null, TextFormat.CHARACTERS),
+                        streams)
                 .fulfil(
                         List.of(plan),
                         new StepContext(
@@ -167,7 +172,8 @@ class StartWriterTests {
                         new Start.Prefix(answer, true, new Help("demonstration", "failed")),
                         new Start.Prefix("<think>t</think>", true, new Help("trace", "failed")));
         List<String> read = new ArrayList<>();
-        Comprehension comprehension = new Comprehension(batch -> claims(batch, read, answer));
+        Comprehension comprehension =
+                new Comprehension(batch -> claims(batch, read, answer), TextFormat.CHARACTERS);
 
         assertThat(comprehension.sureness(SUM, known)[0])
                 .isCloseTo(0.75 / answer.length(), within(1e-6));

@@ -53,11 +53,16 @@ record TraceCheck(CurriculumDocument document, Findings findings) {
     }
 
     /** Some traces of the hardest problem; none where it has none of this kind. */
-    private static List<List<Segment>> traces(TraceKind kind, ProblemSpec spec) {
+    private List<List<Segment>> traces(TraceKind kind, ProblemSpec spec) {
         ProblemCells cells = ProblemCells.of(spec);
         Problem hardest = cells.source().item(0, cells.top());
         return IntStream.range(0, DRAWS)
-                .mapToObj(draw -> Traces.of(kind, hardest, new SplittableRandom(draw)))
+                .mapToObj(draw ->
+                        Traces.of(
+                                kind,
+                                document.policy().format(),
+                                hardest,
+                                new SplittableRandom(draw)))
                 .flatMap(Optional::stream)
                 .toList();
     }

@@ -69,13 +69,16 @@ final class CollectStep implements StageStep {
 
     private List<ScoredGroup> demonstrate(StepPlace place, List<Problem> problems) {
         for (Problem problem : problems) {
-            List<Segment> path = Demonstration.of(ProblemSource::begin, problem);
+            List<Segment> path = Demonstration.of(world.format(), ProblemSource::begin, problem);
             shown +=
                     path.stream()
                             .filter(Segment::trainable)
                             .mapToLong(s -> s.tokens().length)
                             .sum();
-            offer(Trace.of(problem.key().toString(), path, 1), true, place.step());
+            offer(
+                    Trace.of(problem.key().toString(), path, 1, world.format().tokenizer()),
+                    true,
+                    place.step());
         }
         return List.of();
     }

@@ -4,6 +4,7 @@ import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
@@ -55,7 +56,7 @@ public record Corpus(
         List<int[]> texts = new ArrayList<>();
         int tokens = 0;
         while (tokens < length) {
-            int[] text = text(place.draw(draws));
+            int[] text = text(place.draw(draws), world.format());
             texts.add(text);
             tokens += text.length;
         }
@@ -64,7 +65,7 @@ public record Corpus(
     }
 
     /** A text with the end token that separates it from the next one. */
-    private static int[] text(Problem problem) {
-        return Segment.tokens(Demonstration.of(ProblemSource::begin, problem));
+    private static int[] text(Problem problem, TextFormat format) {
+        return Segment.tokens(Demonstration.of(format, ProblemSource::begin, problem));
     }
 }

@@ -37,17 +37,17 @@ final class ImitationStep implements StageStep {
     private List<List<Segment>> choose(StepPlace place) {
         return switch (kind.from()) {
             case TraceSource.Demonstrations() ->
-                    problems(place).stream().map(ImitationStep::demonstration).toList();
+                    problems(place).stream().map(this::demonstration).toList();
             case TraceSource.References() ->
                     problems(place).stream()
                             .map(p -> p.withReference(p.reference(), p.reference()))
-                            .map(ImitationStep::demonstration)
+                            .map(this::demonstration)
                             .toList();
             case TraceSource.Pool source ->
                     passes(source, place)
                             .batch(place.now().stageStep(), kind.batch(), kind.epochs())
                             .stream()
-                            .map(Trace::segments)
+                            .map(trace -> trace.segments(world.format().tokenizer()))
                             .toList();
         };
     }
@@ -56,8 +56,8 @@ final class ImitationStep implements StageStep {
         return place.choose(kind.batch());
     }
 
-    private static List<Segment> demonstration(Problem problem) {
-        return Demonstration.of(ProblemSource::begin, problem);
+    private List<Segment> demonstration(Problem problem) {
+        return Demonstration.of(world.format(), ProblemSource::begin, problem);
     }
 
     /** Read once per stay: later artifacts of the same name do not change it. */

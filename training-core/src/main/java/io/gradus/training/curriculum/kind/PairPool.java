@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.kind;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.policy.text.Tokenizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,10 +13,12 @@ import java.util.SplittableRandom;
 /** The pairs that a pool's right and wrong traces of the same problems make. */
 final class PairPool {
     private final RandomStreams streams;
+    private final Tokenizer tokenizer;
     private final List<Traces> problems;
 
-    private PairPool(RandomStreams streams, List<Traces> problems) {
+    private PairPool(RandomStreams streams, Tokenizer tokenizer, List<Traces> problems) {
         this.streams = streams;
+        this.tokenizer = tokenizer;
         this.problems = problems;
     }
 
@@ -29,15 +32,15 @@ final class PairPool {
             return !right.isEmpty() && !wrong.isEmpty();
         }
 
-        Pair draw(SplittableRandom random) {
+        Pair draw(SplittableRandom random, Tokenizer tokenizer) {
             return new Pair(
-                    right.get(random.nextInt(right.size())).segments(),
-                    wrong.get(random.nextInt(wrong.size())).segments());
+                    right.get(random.nextInt(right.size())).segments(tokenizer),
+                    wrong.get(random.nextInt(wrong.size())).segments(tokenizer));
         }
     }
 
     /** The pairs of a pool as it was when the stage was entered; throws where it has none. */
-    static PairPool of(ArtifactReference reference, RandomStreams streams, StepPlace place) {
+    static PairPool of(ArtifactReference reference, StageWorld world, StepPlace place) {
         SequencedMap<String, Traces> byProblem = new LinkedHashMap<>();
         for (Trace trace : place.traces(reference).traces()) {
             Traces traces = byProblem.computeIfAbsent(trace.problem(), _ -> new Traces());
@@ -50,7 +53,7 @@ final class PairPool {
                             + reference.words()
                             + " has both right and wrong traces; collect it with minScore: 0");
         }
-        return new PairPool(streams, mixed);
+        return new PairPool(world.streams(), world.format().tokenizer(), mixed);
     }
 
     /** Random pairs of as many random problems as a step has groups. */
@@ -60,7 +63,7 @@ final class PairPool {
             SplittableRandom random = streams.stream(Purpose.POOL_ORDER, place.step(), group, 1);
             Traces traces = problems.get(random.nextInt(problems.size()));
             for (int i = 0; i < perProblem; i++) {
-                pairs.add(traces.draw(random));
+                pairs.add(traces.draw(random, tokenizer));
             }
         }
         return pairs;

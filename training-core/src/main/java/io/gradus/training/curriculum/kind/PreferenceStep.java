@@ -53,7 +53,7 @@ final class PreferenceStep implements StageStep {
 
     private PairPool pool(StepPlace place) {
         if (pool.isEmpty()) {
-            pool = Optional.of(PairPool.of(kind.pool().orElseThrow(), world.streams(), place));
+            pool = Optional.of(PairPool.of(kind.pool().orElseThrow(), world, place));
         }
         return pool.get();
     }

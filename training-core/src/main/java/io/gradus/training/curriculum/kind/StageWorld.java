@@ -4,11 +4,15 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.text.TextFormat;
 
 /** What the steps of all kinds work with for as long as a stage is stayed in. */
 public interface StageWorld {
     /** Holds the policy. */
     PolicyEngine engine();
+
+    /** How it reads and writes text. */
+    TextFormat format();
 
     /** Where random draws come from. */
     RandomStreams streams();

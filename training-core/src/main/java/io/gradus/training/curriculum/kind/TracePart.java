@@ -1,11 +1,15 @@
 package io.gradus.training.curriculum.kind;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import java.util.Arrays;
+import java.util.List;
 
 /**
- * A segment of a trace as text.
+ * A segment of a trace as text, and as the tokens that it was sampled as.
  *
  * @param source who wrote it
  * @param role the role that wrote or reads it
@@ -13,6 +17,7 @@ import io.gradus.training.rollout.SegmentSource;
  * @param text its text, without the end token
  * @param ended whether an end token stands behind it
  * @param trainable whether it is trained on
+ * @param ids its tokens; empty where a token is a character, so that the text says them
  */
 public record TracePart(
         SegmentSource source,
@@ -20,25 +25,38 @@ public record TracePart(
         int turn,
         String text,
         boolean ended,
-        boolean trainable) {
-    static TracePart of(Segment segment) {
+        boolean trainable,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> ids) {
+    public TracePart {
+        ids = ids == null ? List.of() : List.copyOf(ids); // stored before they were kept
+    }
+
+    static TracePart of(Segment segment, Tokenizer tokenizer) {
         int[] tokens = segment.tokens();
-        boolean ended = tokens.length > 0 && tokens[tokens.length - 1] == Characters.END;
+        String text = tokenizer.decode(tokens);
+        boolean ended = segment.endsTurn(tokenizer);
         return new TracePart(
                 segment.source(),
                 segment.role(),
                 segment.turn(),
-                Characters.TOKENIZER.decode(tokens),
+                text,
                 ended,
-                segment.trainable());
+                segment.trainable(),
+                tokenizer.equals(Characters.TOKENIZER)
+                        ? List.of()
+                        : Arrays.stream(tokens).boxed().toList());
     }
 
-    Segment segment() {
-        return Segment.unsampled(
-                source,
-                role,
-                turn,
-                ended ? Characters.TOKENIZER.encodeTurn(text) : Characters.TOKENIZER.encode(text),
-                trainable);
+    /** The segment, by its own tokens if it {@code has} those of this tokenizer. */
+    Segment segment(Tokenizer tokenizer, boolean has) {
+        int[] tokens =
+                has && !ids.isEmpty()
+                        ? ids.stream().mapToInt(id -> id).toArray()
+                        : encoded(tokenizer, text, ended);
+        return Segment.unsampled(source, role, turn, tokens, trainable);
+    }
+
+    private static int[] encoded(Tokenizer tokenizer, String text, boolean ended) {
+        return ended ? tokenizer.encodeTurn(text) : tokenizer.encode(text);
     }
 }

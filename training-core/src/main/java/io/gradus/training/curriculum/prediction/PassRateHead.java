@@ -27,9 +27,11 @@ public final class PassRateHead implements Checkpointable {
     private static final Tap.Head TAP = new Tap.Head(NAME, true);
 
     private final PolicyEngine engine;
+    private final Prompts prompts;
 
-    PassRateHead(PolicyEngine engine, RandomStreams streams) {
+    PassRateHead(PolicyEngine engine, Prompts prompts, RandomStreams streams) {
         this.engine = engine;
+        this.prompts = prompts;
         engine.putHead(HeadState.initial(new HeadShape(NAME, 0), engine.shape().width(), streams));
     }
 
@@ -61,8 +63,7 @@ public final class PassRateHead implements Checkpointable {
     }
 
     private float[][] forward(List<Problem> problems) {
-        return engine.forward(Prompts.batch(problems, engine.shape().context()), TapRequest.of(TAP))
-                .of(TAP);
+        return engine.forward(prompts.batch(problems), TapRequest.of(TAP)).of(TAP);
     }
 
     @Override

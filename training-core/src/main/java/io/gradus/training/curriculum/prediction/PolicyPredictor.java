@@ -9,6 +9,7 @@ import io.gradus.training.curriculum.sampler.SamplerSpec;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.state.Checkpointable;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.Arrays;
@@ -40,14 +41,16 @@ public final class PolicyPredictor implements DifficultyPredictor {
             List<SamplerSpec> samplers,
             Predicate<String> counts,
             PolicyEngine engine,
+            TextFormat format,
             RandomStreams streams) {
         this.counts = counts;
-        angles = new PromptAngles(engine);
+        Prompts prompts = new Prompts(format, engine.shape().context());
+        angles = new PromptAngles(engine, prompts);
         head =
                 samplers.stream()
                                 .anyMatch(s ->
                                         s.appraisal().equals(Optional.of(Prediction.PASS_RATE)))
-                        ? Optional.of(new PassRateHead(engine, streams))
+                        ? Optional.of(new PassRateHead(engine, prompts, streams))
                         : Optional.empty();
     }
 

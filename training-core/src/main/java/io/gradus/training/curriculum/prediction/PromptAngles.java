@@ -14,8 +14,9 @@ import java.util.List;
  * prompts are one segment, so that the first term alone is left.
  *
  * @param engine holds the policy
+ * @param prompts makes rows of tokens of problems
  */
-public record PromptAngles(PolicyEngine engine) {
+public record PromptAngles(PolicyEngine engine, Prompts prompts) {
     /** Prompts in one pass. */
     private static final int ROWS = 64;
 
@@ -23,7 +24,7 @@ public record PromptAngles(PolicyEngine engine) {
         double[] values = new double[problems.size()];
         for (int from = 0; from < values.length; from += ROWS) {
             int to = Math.min(values.length, from + ROWS);
-            TokenBatch batch = Prompts.batch(problems.subList(from, to), engine.shape().context());
+            TokenBatch batch = prompts.batch(problems.subList(from, to));
             float[][] directions =
                     engine.forward(batch, TapRequest.of(Tap.Pooled.DIRECTION))
                             .of(Tap.Pooled.DIRECTION);

@@ -1,27 +1,27 @@
 package io.gradus.training.curriculum.prediction;
 
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
 
-/** The prompts of problems as rows of tokens; of one that is longer than the context, its end. */
-public final class Prompts {
-    private Prompts() {}
-
-    static TokenBatch batch(List<Problem> problems, int context) {
-        int[][] rows =
-                problems.stream()
-                        .map(problem -> row(problem.prompt(), context))
-                        .toArray(int[][]::new);
+/**
+ * The prompts of problems as rows of tokens, as the policy reads them before it answers.
+ *
+ * @param format how the policy reads text
+ * @param context most tokens that it reads; of a longer prompt it reads the end
+ */
+public record Prompts(TextFormat format, int context) {
+    TokenBatch batch(List<Problem> problems) {
+        int[][] rows = problems.stream().map(this::row).toArray(int[][]::new);
         float[] temperatures = new float[rows.length];
         Arrays.fill(temperatures, 1);
         return new TokenBatch(rows, temperatures);
     }
 
-    private static int[] row(String prompt, int context) {
-        int[] tokens = Characters.TOKENIZER.encode(prompt);
+    private int[] row(Problem problem) {
+        int[] tokens = format.first(problem.prompt());
         return Arrays.copyOfRange(tokens, Math.max(0, tokens.length - context), tokens.length);
     }
 }

@@ -1,6 +1,6 @@
 package io.gradus.training.objective.advantage;
 
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.TrainedPath;
 import java.util.ArrayList;
@@ -14,9 +14,10 @@ import java.util.List;
  * problem's reference, the last turn of a solution.
  *
  * @param policy the policy
+ * @param tokenizer makes the tokens of the answer, which stands in a turn of its own
  * @param context most tokens that it reads
  */
-public record AnswerBeliefs(TokenScores policy, int context) {
+public record AnswerBeliefs(TokenScores policy, Tokenizer tokenizer, int context) {
     /** One row to be read: the answer behind a beginning of a path. */
     private record Forced(int[] tokens, int answer) {}
 
@@ -53,7 +54,7 @@ public record AnswerBeliefs(TokenScores policy, int context) {
             return new int[0];
         }
         int[] tokens = TrainedPath.of(rollout.segments()).tokens();
-        int[] forced = Characters.TOKENIZER.encodeTurn(answer);
+        int[] forced = tokenizer.encodeTurn(answer);
         int[] places = new int[turns.count()];
         for (int turn = 0; turn < places.length; turn++) {
             int begin = turns.begins()[turn];

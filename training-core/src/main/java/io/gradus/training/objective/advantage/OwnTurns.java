@@ -36,6 +36,11 @@ public record OwnTurns(Rollout rollout, List<Integer> numbers) {
                 .toList();
     }
 
+    /** What was written in one of them, counted from 0. */
+    String text(int turn) {
+        return rollout.tokenizer().decode(Segment.tokens(segments(turn)));
+    }
+
     /** The advantages of a rollout whose turns have these, in order. */
     RolloutAdvantages advantages(double[] ofTurn) {
         return RolloutAdvantages.bySegment(

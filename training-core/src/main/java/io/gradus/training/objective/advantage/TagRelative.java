@@ -2,10 +2,8 @@ package io.gradus.training.objective.advantage;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
-import io.gradus.training.policy.text.Characters;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
-import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,15 +62,15 @@ public record TagRelative(
             Rollout rollout = turns.get(i).rollout();
             int scored = Math.min(rollout.turnScores().size(), turns.get(i).count());
             for (int turn = 0; turn < scored; turn++) {
-                byTag.computeIfAbsent(tag(turns.get(i).segments(turn)), _ -> new ArrayList<>())
+                byTag.computeIfAbsent(tag(turns.get(i).text(turn)), _ -> new ArrayList<>())
                         .add(new Scored(i, turn, rollout.turnScores().get(turn)));
             }
         }
         return byTag;
     }
 
-    private static String tag(List<Segment> written) {
-        Matcher tag = TAG.matcher(Characters.TOKENIZER.decode(Segment.tokens(written)));
+    private static String tag(String written) {
+        Matcher tag = TAG.matcher(written);
         return tag.find() ? tag.group(1) : "";
     }
 

@@ -2,6 +2,8 @@ package io.gradus.training.objective.loss;
 
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.text.Characters;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,26 +16,33 @@ import org.jspecify.annotations.Nullable;
  * @param reference log-probs and entropies of the reference, where there is a KL penalty
  * @param totals counts the whole batch, missing rows included
  * @param others what the models say that the loss names
+ * @param stops tokens that end a turn, ascending
  */
 public record LossBatch(
         List<TrainingRow> rows,
         Taps taps,
         Optional<Taps> reference,
         BatchTotals totals,
-        OtherModels others) {
+        OtherModels others,
+        int[] stops) {
     public LossBatch {
         rows = List.copyOf(rows);
     }
 
-    /** A batch of a loss that names no model. */
+    /** A batch of a policy over characters, of a loss that names no model. */
     public LossBatch(
             List<TrainingRow> rows, Taps taps, Optional<Taps> reference, BatchTotals totals) {
-        this(rows, taps, reference, totals, OtherModels.NONE);
+        this(rows, taps, reference, totals, OtherModels.NONE, Characters.TOKENIZER.stops());
     }
 
     /** A batch of which no row is missing. */
     public static LossBatch whole(List<TrainingRow> rows, Taps taps, Optional<Taps> reference) {
         return new LossBatch(rows, taps, reference, BatchTotals.of(rows));
+    }
+
+    /** Whether a token of a row ends a turn; entry t of a row's tokens. */
+    boolean isStop(int row, int t) {
+        return Arrays.binarySearch(stops, rows.get(row).tokens()[t]) >= 0;
     }
 
     /** The constants that a loss asked for; throws where it did not. */
@@ -77,6 +86,6 @@ public record LossBatch(
 
     /** This batch with other rows and totals, to which the same taps belong. */
     LossBatch with(List<TrainingRow> rows) {
-        return new LossBatch(rows, taps, reference, BatchTotals.of(rows), others);
+        return new LossBatch(rows, taps, reference, BatchTotals.of(rows), others, stops);
     }
 }

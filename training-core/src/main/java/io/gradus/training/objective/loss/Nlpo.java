@@ -5,7 +5,6 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
-import io.gradus.training.policy.text.Characters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,7 +58,7 @@ public record Nlpo(
         float[][] above = batch.read(ofMask()).of(ABOVE);
         List<TrainingRow> rows = new ArrayList<>();
         for (int row = 0; row < above.length; row++) {
-            rows.add(masked(batch.rows().get(row), above[row]));
+            rows.add(masked(batch, row, above[row]));
         }
         LossResult kept = SURROGATE.evaluate(batch.with(rows), settings);
         long all = BatchTotals.of(batch.rows()).tokens();
@@ -67,10 +66,11 @@ public record Nlpo(
         return kept.with(new Metric("loss/maskedShare", share));
     }
 
-    private TrainingRow masked(TrainingRow row, float[] above) {
+    private TrainingRow masked(LossBatch batch, int index, float[] above) {
+        TrainingRow row = batch.rows().get(index);
         boolean[] kept = new boolean[above.length];
         for (int t = 0; t < kept.length; t++) {
-            boolean end = row.tokens()[t + 1] == Characters.END;
+            boolean end = batch.isStop(index, t + 1);
             kept[t] = row.trainable()[t] && (end || above[t] <= topP);
         }
         return row.only(kept);

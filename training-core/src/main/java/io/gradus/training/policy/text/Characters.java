@@ -43,6 +43,11 @@ public final class Characters implements Tokenizer {
     }
 
     @Override
+    public String id() {
+        return "characters";
+    }
+
+    @Override
     public int size() {
         return SIZE;
     }

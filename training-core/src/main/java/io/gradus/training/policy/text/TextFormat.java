@@ -15,6 +15,17 @@ public interface TextFormat {
     /** Tokens of the first text that a writer is shown, ready for it to write behind them. */
     int[] first(String shown);
 
+    /**
+     * The same tokens in two parts, between which help can stand that is not read everywhere: a
+     * chat template closes the message behind it.
+     */
+    default Opening opening(String shown) {
+        return new Opening(first(shown), new int[0]);
+    }
+
+    /** What stands before help and what stands behind it. */
+    record Opening(int[] before, int[] behind) {}
+
     /** Tokens of a text that a writer is shown behind a turn of its own that a stop token ended. */
     int[] next(String shown);
 

@@ -9,6 +9,9 @@ import java.util.Arrays;
  * need not be whole characters; a special token stands for none.
  */
 public interface Tokenizer {
+    /** What it is: the same for tokenizers that make the same tokens of every text. */
+    String id();
+
     /** Number of token ids; each is in [0, size). */
     int size();
 
@@ -37,6 +40,12 @@ public interface Tokenizer {
 
     /** How the vocabulary spells a token, for people: {@code <|im_end|>}, {@code Ġhello}. */
     String name(int token);
+
+    /** Text of one token, where it is whole characters; otherwise its name. */
+    default String display(int token) {
+        String text = new String(bytes(token), StandardCharsets.UTF_8);
+        return isSpecial(token) || text.isEmpty() || text.contains("\uFFFD") ? name(token) : text;
+    }
 
     /** Whether this token ends a turn. */
     default boolean isStop(int token) {

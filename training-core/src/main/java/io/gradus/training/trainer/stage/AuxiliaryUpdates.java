@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.kind.StepDone;
 import io.gradus.training.curriculum.kind.TraceRows;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.PolicyEngine;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Supervised steps beside those of reinforcement learning. */
-public record AuxiliaryUpdates(PolicyEngine engine) {
+public record AuxiliaryUpdates(PolicyEngine engine, TextFormat format) {
     /**
      * Result of a lesson.
      *
@@ -35,7 +36,8 @@ public record AuxiliaryUpdates(PolicyEngine engine) {
         TraceRows rows =
                 TraceRows.of(
                         lesson.problems().stream()
-                                .map(problem -> Demonstration.of(ProblemSource::begin, problem))
+                                .map(problem ->
+                                        Demonstration.of(format, ProblemSource::begin, problem))
                                 .toList(),
                         engine.shape().context());
         StepDone done =

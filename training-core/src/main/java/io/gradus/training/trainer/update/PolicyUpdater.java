@@ -15,6 +15,8 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,15 +29,18 @@ import java.util.stream.IntStream;
 public final class PolicyUpdater {
     private final PolicyEngine engine;
     private final NamedModels models;
+    private final int[] stops;
     private final Companion companion;
 
-    /** An updater of this policy, whose losses may refer to these models. */
+    /** An updater of a policy over characters, whose losses may refer to these models. */
     public PolicyUpdater(PolicyEngine engine, NamedModels models) {
-        this(engine, models, Companion.NONE);
+        this(engine, Characters.TOKENIZER, models, Companion.NONE);
     }
 
-    /** The same, of a policy beside which something else learns. */
-    public PolicyUpdater(PolicyEngine engine, NamedModels models, Companion companion) {
+    /** An updater of a policy beside which something else learns. */
+    public PolicyUpdater(
+            PolicyEngine engine, Tokenizer tokenizer, NamedModels models, Companion companion) {
+        this.stops = tokenizer.stops();
         this.engine = engine;
         this.models = models;
         this.companion = companion;
@@ -134,7 +139,7 @@ public final class PolicyUpdater {
         Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
         LossResult result =
                 loss.evaluate(
-                        new LossBatch(part.rows(), taps, constants, totals, part.others()),
+                        new LossBatch(part.rows(), taps, constants, totals, part.others(), stops),
                         settings.loss());
         boolean finite = Double.isFinite(result.loss());
         TapGradients[] terms = result.terms().toArray(TapGradients[]::new);

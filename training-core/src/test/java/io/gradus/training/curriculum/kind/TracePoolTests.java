@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.kind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.rollout.SegmentSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,9 +13,17 @@ class TracePoolTests {
                 problem,
                 List.of(
                         new TracePart(
-                                SegmentSource.ENVIRONMENT, "solver", 0, problem, false, false),
-                        new TracePart(SegmentSource.POLICY, "solver", 0, text, true, true)),
-                1);
+                                SegmentSource.ENVIRONMENT,
+                                "solver",
+                                0,
+                                problem,
+                                false,
+                                false,
+                                List.of()),
+                        new TracePart(
+                                SegmentSource.POLICY, "solver", 0, text, true, true, List.of())),
+                1,
+                "");
     }
 
     @Test
@@ -51,8 +60,9 @@ class TracePoolTests {
     void aTraceKeepsTokensMasksAndSources() {
         Trace trace = trace("12+3=", "15");
 
-        assertThat(Trace.of("12+3=", trace.segments(), 1)).isEqualTo(trace);
-        assertThat(trace.segments().get(1).tokens()).hasSize(3);
-        assertThat(trace.segments().get(0).trainable()).isFalse();
+        assertThat(Trace.of("12+3=", trace.segments(Characters.TOKENIZER), 1, Characters.TOKENIZER))
+                .isEqualTo(trace);
+        assertThat(trace.segments(Characters.TOKENIZER).get(1).tokens()).hasSize(3);
+        assertThat(trace.segments(Characters.TOKENIZER).get(0).trainable()).isFalse();
     }
 }

@@ -18,6 +18,7 @@ import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 
 class PolicyPredictorTests {
     private static final RandomStreams STREAMS = new RandomStreams(4);
+    private static final Prompts PROMPTS = new Prompts(TextFormat.CHARACTERS, 16);
     private static final PolicyShape SHAPE = PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 16);
     private static final OptimiserSettings ADAM =
             new OptimiserSettings(1e-2, 0.9, 0.999, 1e-8, 0, 1);
@@ -55,7 +57,7 @@ class PolicyPredictorTests {
         List<Problem> problems = problems();
         double[] rates = IntStream.range(0, 20).mapToDouble(i -> i % 2 == 0 ? 0.9 : 0.2).toArray();
         try (TorchEngine engine = engine()) {
-            PassRateHead head = new PassRateHead(engine, STREAMS);
+            PassRateHead head = new PassRateHead(engine, PROMPTS, STREAMS);
             double before = head.fit(problems, rates, ADAM).loss();
             for (int i = 0; i < 200; i++) {
                 head.fit(problems, rates, ADAM);
@@ -72,7 +74,7 @@ class PolicyPredictorTests {
     void theLossIsTheSquaredError() {
         List<Problem> problems = problems().subList(0, 2);
         try (TorchEngine engine = engine()) {
-            PassRateHead head = new PassRateHead(engine, STREAMS);
+            PassRateHead head = new PassRateHead(engine, PROMPTS, STREAMS);
             double[] e = head.expected(problems);
             double loss = head.fit(problems, new double[] {1, 0.5}, ADAM).loss();
 
@@ -89,10 +91,10 @@ class PolicyPredictorTests {
         double[] rates = new double[20];
         try (TorchEngine one = engine();
                 TorchEngine two = engine()) {
-            PassRateHead whole = new PassRateHead(one, STREAMS);
+            PassRateHead whole = new PassRateHead(one, PROMPTS, STREAMS);
             IntStream.range(0, 3).forEach(_ -> whole.fit(problems, rates, ADAM));
             PartState saved = whole.save();
-            PassRateHead resumed = new PassRateHead(two, new RandomStreams(5));
+            PassRateHead resumed = new PassRateHead(two, PROMPTS, new RandomStreams(5));
             resumed.restore(saved);
             whole.fit(problems, rates, ADAM);
             resumed.fit(problems, rates, ADAM);
@@ -110,14 +112,13 @@ class PolicyPredictorTests {
             for (int t = 1; t < states.length; t++) {
                 states[t] =
                         engine.forward(
-                                        Prompts.batch(
-                                                List.of(problem(prompt.substring(0, t + 1))), 16),
+                                        PROMPTS.batch(List.of(problem(prompt.substring(0, t + 1)))),
                                         TapRequest.of(Tap.Pooled.LAST))
                                 .of(Tap.Pooled.LAST)[0];
             }
             float[] mean =
                     engine.forward(
-                                    Prompts.batch(List.of(problem(prompt.substring(0, 2))), 16),
+                                    PROMPTS.batch(List.of(problem(prompt.substring(0, 2)))),
                                     TapRequest.of(Tap.Pooled.MEAN))
                             .of(Tap.Pooled.MEAN)[0];
             states[0] = new float[mean.length];
@@ -131,7 +132,7 @@ class PolicyPredictorTests {
                 }
             }
 
-            assertThat(new PromptAngles(engine).concentration(List.of(problem(prompt)))[0])
+            assertThat(new PromptAngles(engine, PROMPTS).concentration(List.of(problem(prompt)))[0])
                     .isCloseTo(sum / 10, within(1e-4));
         }
     }
@@ -157,11 +158,12 @@ class PolicyPredictorTests {
                             List.of(new AngleCurriculum(5, 5, 2, 0.5, 5)),
                             _ -> true,
                             engine,
+                            TextFormat.CHARACTERS,
                             STREAMS);
             assertThat(angles.head()).isEmpty();
             assertThat(angles.appraise(Prediction.ANGLE, space, new int[] {3, 7}))
                     .isEqualTo(
-                            new PromptAngles(engine)
+                            new PromptAngles(engine, PROMPTS)
                                     .concentration(List.of(problems().get(3), problems().get(7))));
 
             PolicyPredictor rates =
@@ -169,6 +171,7 @@ class PolicyPredictorTests {
                             List.of(new PromptCurriculum(0.5, 4, 0.001)),
                             _ -> true,
                             engine,
+                            TextFormat.CHARACTERS,
                             STREAMS);
             assertThat(rates.head()).isPresent();
             assertThat(rates.appraise(Prediction.PASS_RATE, space, new int[] {3})).hasSize(1);

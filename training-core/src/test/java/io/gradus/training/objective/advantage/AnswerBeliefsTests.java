@@ -36,7 +36,8 @@ class AnswerBeliefsTests {
     @Test
     void theAnswerIsForcedBehindWhatStandsBeforeEachTurn() {
         Rollout rollout = turns("5\n2", List.of(), ONE, ONE);
-        List<double[]> beliefs = new AnswerBeliefs(this::scores, 16).of(List.of(rollout));
+        List<double[]> beliefs =
+                new AnswerBeliefs(this::scores, Characters.TOKENIZER, 16).of(List.of(rollout));
 
         int[] answer = Characters.TOKENIZER.encodeTurn("2");
         assertThat(read).hasSize(2);
@@ -52,10 +53,12 @@ class AnswerBeliefsTests {
 
     @Test
     void ofOneTurnOrWithoutRoomNothingIsKnown() {
-        assertThat(new AnswerBeliefs(this::scores, 16).of(List.of(turns("2", List.of(), ONE))))
+        assertThat(
+                        new AnswerBeliefs(this::scores, Characters.TOKENIZER, 16)
+                                .of(List.of(turns("2", List.of(), ONE))))
                 .containsExactly(new double[0]);
         double[] cut =
-                new AnswerBeliefs(this::scores, 5)
+                new AnswerBeliefs(this::scores, Characters.TOKENIZER, 5)
                         .of(List.of(turns("5\n2", List.of(), ONE, ONE)))
                         .getFirst();
         assertThat(cut[0]).isPositive();

@@ -7,6 +7,7 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
+import io.gradus.training.policy.text.Characters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,8 @@ final class LossCase {
                 new Taps(TapRequest.TOKENS.and(taps.toArray(Tap[]::new)), all),
                 reference,
                 BatchTotals.of(rows),
-                new OtherModels(readings, new LinkedHashMap<>()));
+                new OtherModels(readings, new LinkedHashMap<>()),
+                Characters.TOKENIZER.stops());
     }
 
     LossBatch batch() {

@@ -11,6 +11,7 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class TextScorerTests {
                     PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 12), new RandomStreams(8));
     private final TorchEngine engine = new TorchEngine(weights, ComputeDevice.choose("cpu"), 1);
     private final FrozenPolicy frozen = engine.freeze(weights);
-    private final TextScorer scorer = new TextScorer(frozen, 1);
+    private final TextScorer scorer = new TextScorer(frozen, TextFormat.CHARACTERS, 1);
 
     @AfterEach
     void close() {
