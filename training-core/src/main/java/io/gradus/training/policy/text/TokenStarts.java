@@ -3,7 +3,7 @@ package io.gradus.training.policy.text;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -50,11 +50,7 @@ final class TokenStarts {
     /** For each byte and the end of all, the index of its character in the decoded text. */
     private static int[] charactersOf(byte[] bytes) {
         int[] characterOf = new int[bytes.length + 1];
-        CharsetDecoder decoder =
-                StandardCharsets.UTF_8
-                        .newDecoder()
-                        .onMalformedInput(CodingErrorAction.REPLACE)
-                        .onUnmappableCharacter(CodingErrorAction.REPLACE);
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
         ByteBuffer read = ByteBuffer.wrap(bytes);
         int at = 0;
         while (read.hasRemaining()) {
@@ -70,11 +66,15 @@ final class TokenStarts {
     /** Reads one character, or malformed bytes that count as one; how many chars it has. */
     private static int next(CharsetDecoder decoder, ByteBuffer read) {
         CharBuffer character = CharBuffer.allocate(1);
-        decoder.reset().decode(read, character, true);
-        if (character.hasRemaining()) { // one beyond the basic plane needs two chars
+        CoderResult result = decoder.reset().decode(read, character, true);
+        if (character.hasRemaining() && result.isOverflow()) { // beyond the basic plane: two chars
             character = CharBuffer.allocate(2);
-            decoder.reset().decode(read, character, true);
+            result = decoder.reset().decode(read, character, true);
         }
-        return character.position();
+        if (character.position() > 0) {
+            return character.position();
+        }
+        read.position(read.position() + result.length());
+        return 1;
     }
 }
