@@ -64,7 +64,10 @@ final class EpisodeDraft {
         SeatPath path = begin(episode.next().orElseThrow().seat());
         path.restore(kept);
         given.drop();
-        long whole = kept.segments().stream().filter(s -> s.endsTurn(tokenizer())).count();
+        long whole =
+                kept.segments().stream()
+                        .filter(s -> s.endsTurn(path.player().format().tokenizer()))
+                        .count();
         for (String text : path.texts().subList(0, (int) whole)) {
             episode.next();
             episode.take(text);

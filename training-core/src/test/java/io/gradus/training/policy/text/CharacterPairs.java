@@ -22,6 +22,11 @@ public final class CharacterPairs implements Tokenizer {
     private CharacterPairs() {}
 
     @Override
+    public String id() {
+        return "character-pairs";
+    }
+
+    @Override
     public int size() {
         return SPECIALS + SPECIAL.length;
     }

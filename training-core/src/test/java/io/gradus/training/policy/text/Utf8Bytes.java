@@ -13,6 +13,11 @@ public final class Utf8Bytes implements Tokenizer {
     private Utf8Bytes() {}
 
     @Override
+    public String id() {
+        return "bytes";
+    }
+
+    @Override
     public int size() {
         return 257;
     }
