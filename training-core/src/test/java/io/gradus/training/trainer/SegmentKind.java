@@ -6,8 +6,9 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -84,13 +85,17 @@ enum SegmentKind {
         }
     }
 
+    /** A policy and how it reads and writes text. */
+    private record Writer(TorchEngine policy, TextFormat format) {}
+
     /** The policy that every rollout is written by. */
-    static TorchEngine policy() {
+    static TorchEngine policy(Tokenizer tokenizer) {
         return new TorchEngine(
                 PolicyWeights.initial(
-                        PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 96), STREAMS),
+                        PolicyShape.of(tokenizer.size(), 1, 16, 2, 1, 16, 96), STREAMS),
                 ComputeDevice.choose("cpu"),
-                1);
+                1,
+                tokenizer.isPadded());
     }
 
     /** Whether there are such segments. */
@@ -109,7 +114,8 @@ enum SegmentKind {
     }
 
     /** Groups of rollouts by this policy, most of them of the kind. */
-    List<RolloutGroup> groups(TorchEngine engine) {
+    List<RolloutGroup> groups(TorchEngine policy, Tokenizer tokenizer) {
+        Writer engine = new Writer(policy, new PlainText(tokenizer));
         return switch (this) {
             case PROMPT -> collect(engine, plan(sum()));
             case ENVIRONMENT -> collect(engine, turned(guessing()));
@@ -167,17 +173,17 @@ enum SegmentKind {
         return plan(sum(), Collections.nCopies(8, beginning), new Branching.None());
     }
 
-    private static List<RolloutGroup> collect(TorchEngine engine, RolloutPlan... plans) {
+    private static List<RolloutGroup> collect(Writer engine, RolloutPlan... plans) {
         return collector(engine, ProblemSource::begin)
                 .collect(Arrays.asList(plans), Purpose.TOKENS, 1, 0);
     }
 
-    private static RolloutCollector collector(TorchEngine engine, Environment environment) {
-        return new RolloutCollector(engine, TextFormat.CHARACTERS, STREAMS, environment);
+    private static RolloutCollector collector(Writer engine, Environment environment) {
+        return new RolloutCollector(engine.policy(), engine.format(), STREAMS, environment);
     }
 
     /** Some are put aside after seven tokens and gone on with. */
-    private static List<RolloutGroup> carried(TorchEngine engine) {
+    private static List<RolloutGroup> carried(Writer engine) {
         RolloutCollector collector = collector(engine, ProblemSource::begin);
         Collected first =
                 collector.collect(

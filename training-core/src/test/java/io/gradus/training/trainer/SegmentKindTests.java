@@ -2,6 +2,7 @@ package io.gradus.training.trainer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.filter.BatchSelector;
@@ -18,24 +19,35 @@ import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.text.CharacterPairs;
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8Bytes;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.AnswerPlaces;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.StopReason;
+import io.gradus.training.rollout.WrittenTurn;
 import io.gradus.training.trainer.step.SelectedGroup;
 import io.gradus.training.trainer.update.OffPolicyRows;
 import io.gradus.training.trainer.update.PolicyUpdater;
 import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Training on every kind of segment that rollouts hold: rows whose recorded log-probs are those of
@@ -54,12 +66,56 @@ class SegmentKindTests {
     /** Claims of masked tokens about themselves, and what trained ones earn. */
     private record Claims(long masked, long trained) {}
 
+    /** Every kind under tokens that are characters, pairs of them and bytes of them. */
+    static Stream<Arguments> kinds() {
+        return Stream.of(SegmentKind.values())
+                .flatMap(kind ->
+                        Stream.of(
+                                        Characters.TOKENIZER,
+                                        CharacterPairs.TOKENIZER,
+                                        Utf8Bytes.TOKENIZER)
+                                .map(tokenizer -> arguments(kind, tokenizer)));
+    }
+
     @ParameterizedTest
-    @EnumSource
-    void recomputedLogProbsOfEveryRowEqualTheRecordedOnes(SegmentKind kind) {
+    @MethodSource("kinds")
+    void everyTokenStandsWhereItsTextDoes(SegmentKind kind, Tokenizer tokenizer) {
+        try (TorchEngine engine = SegmentKind.policy(tokenizer)) {
+            for (RolloutGroup group : kind.groups(engine, tokenizer)) {
+                for (Rollout rollout : group.rollouts()) {
+                    assertPlaced(rollout, tokenizer);
+                }
+            }
+        }
+    }
+
+    private static void assertPlaced(Rollout rollout, Tokenizer tokenizer) {
+        int[] positions = AnswerPlaces.of(rollout).positions();
+        for (WrittenTurn turn : WrittenTurn.of(rollout.segments())) {
+            int[] tokens = turn.tokens();
+            int begin = positions[turn.places()[0]];
+            String text = tokenizer.decode(tokens);
+            assertThat(rollout.completion().substring(begin)).startsWith(text);
+            assertThat(tokens.length).isLessThanOrEqualTo(30);
+            for (int t = 0; t < tokens.length; t++) {
+                assertThat(tokenizer.isStop(tokens[t])).isIn(false, t == tokens.length - 1);
+                int[] rest = Arrays.copyOfRange(tokens, t, tokens.length);
+                String behind = text.substring(positions[turn.places()[t]] - begin);
+                assertThat(behind).endsWith(tokenizer.decode(rest).replaceAll("^\uFFFD+", ""));
+            }
+        }
+        List<WrittenTurn> turns = WrittenTurn.of(rollout.segments());
+        int[] last = turns.getLast().tokens();
+        assertThat(rollout.stopReason() == StopReason.LENGTH)
+                .isEqualTo(!tokenizer.isStop(last[last.length - 1]));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void recomputedLogProbsOfEveryRowEqualTheRecordedOnes(SegmentKind kind, Tokenizer tokenizer) {
         int compared = 0;
-        try (TorchEngine engine = SegmentKind.policy()) {
-            for (TrainingRow row : rows(kind.groups(engine), new Claims(1, 1))) {
+        try (TorchEngine engine = SegmentKind.policy(tokenizer)) {
+            for (TrainingRow row : rows(kind.groups(engine, tokenizer), new Claims(1, 1))) {
                 if (row.contextChanged()) {
                     continue;
                 }
@@ -84,8 +140,8 @@ class SegmentKindTests {
     @EnumSource
     void aMaskedTokenNeverChangesAGradient(SegmentKind kind) {
         List<RolloutGroup> groups;
-        try (TorchEngine engine = SegmentKind.policy()) {
-            groups = kind.groups(engine);
+        try (TorchEngine engine = SegmentKind.policy(Characters.TOKENIZER)) {
+            groups = kind.groups(engine, Characters.TOKENIZER);
         }
         List<float[]> weights = trained(rows(groups, new Claims(1, 1)));
         List<float[]> masked = trained(rows(groups, new Claims(2, 1)));
@@ -133,7 +189,8 @@ class SegmentKindTests {
                 rollout.completion(),
                 rollout.stopReason(),
                 rollout.outcome(),
-                rollout.turnScores());
+                rollout.turnScores(),
+                rollout.tokenizer());
     }
 
     /**
@@ -177,7 +234,7 @@ class SegmentKindTests {
 
     /** Weights after mini-batches and epochs with a clip, a penalty and a bonus. */
     private static List<float[]> trained(List<TrainingRow> rows) {
-        try (TorchEngine engine = SegmentKind.policy();
+        try (TorchEngine engine = SegmentKind.policy(Characters.TOKENIZER);
                 FrozenPolicy reference = engine.freeze(engine.weights())) {
             List<TrainingRow> prepared =
                     new OffPolicyRows(engine)
