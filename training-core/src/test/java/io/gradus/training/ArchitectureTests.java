@@ -147,6 +147,7 @@ class ArchitectureTests {
                     .resideOutsideOfPackages(
                             "..training.policy.engine..",
                             "..training.policy.state..",
+                            "..training.policy.tokenizer..",
                             "..training.trainer.update..")
                     .should()
                     .dependOnClassesThat()

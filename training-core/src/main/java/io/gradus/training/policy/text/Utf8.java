@@ -6,11 +6,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Text as UTF-8, with an error for what has none. */
-final class Utf8 {
+public final class Utf8 {
     private Utf8() {}
 
     /** Bytes of a text; refuses half a surrogate pair, naming its place. */
-    static byte[] bytes(String text) {
+    public static byte[] bytes(String text) {
         try {
             ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
             byte[] bytes = new byte[encoded.remaining()];

@@ -3,6 +3,7 @@ package io.gradus.training.policy.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.policy.tokenizer.Tokenizers;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,7 +18,11 @@ class TokenizerTests {
     private static final int CASES = 500;
 
     static Stream<Tokenizer> tokenizers() {
-        return Stream.of(Characters.TOKENIZER, CharacterPairs.TOKENIZER, Utf8Bytes.TOKENIZER);
+        return Stream.of(
+                Characters.TOKENIZER,
+                CharacterPairs.TOKENIZER,
+                Utf8Bytes.TOKENIZER,
+                Tokenizers.bytePairs());
     }
 
     @ParameterizedTest

@@ -1,0 +1,28 @@
+package io.gradus.training.policy.tokenizer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Published tokenizers, too large to be kept here, against what the original library made of texts.
+ * {@code dev/tokenizer_tables.py} says what the folder holds.
+ */
+class PeerTokenizerTests {
+    private static final String FOLDER = System.getenv("GRADUS_PEER_TOKENIZERS");
+
+    @ParameterizedTest
+    @CsvSource({"qwen2_5,151665,<|im_end|>", "qwen3,151669,<|im_end|>"})
+    void aPublishedTokenizerIsAsItsLibraryHasIt(String name, int size, String end)
+            throws IOException {
+        assumeThat(FOLDER).as("GRADUS_PEER_TOKENIZERS").isNotNull();
+        FileTokenizer tokenizer = Tokenizers.file(Path.of(FOLDER, name));
+        TokenizerTable.of(name).isThatOf(tokenizer);
+        assertThat(tokenizer.size()).isEqualTo(size);
+        assertThat(tokenizer.name(tokenizer.end())).isEqualTo(end);
+    }
+}
