@@ -8,6 +8,7 @@ public final class ArithmeticFamilies {
     private static final List<ProblemFamily> ALL =
             List.of(
                     new Addition(),
+                    new Subtraction(),
                     new ChainSum(),
                     new Multiplication(),
                     new LongDivision(),
