@@ -37,7 +37,8 @@ public record RandomStreams(long seed) {
         EXPLORATION,
         SAMPLED_EVALUATION,
         TRANSFER_PROBLEMS,
-        TRANSFER_TOKENS
+        TRANSFER_TOKENS,
+        SHOTS
     }
 
     /** The stream of one purpose at one place; fresh at each call. */

@@ -91,6 +91,7 @@ public record StepOutcome(
                 key.cell(),
                 key.family(),
                 group.passRate(),
+                group.lenientRate().orElseGet(group::passRate),
                 group.meanReward(),
                 group.group().sampledTokens(),
                 (double) rollouts.stream().filter(Rollout::truncated).count() / rollouts.size());

@@ -61,7 +61,12 @@ public record PolicySpec(
         @Setting(
                         explanation =
                                 "An artifact of another run whose weights it begins with, of the same sizes; then there is no warm start.")
-                Optional<ArtifactReference> from) {
+                Optional<ArtifactReference> from,
+        @Setting(
+                        explanation = "What the policy is shown beside a problem.",
+                        defaults = "{}",
+                        since = 2)
+                PromptSpec prompt) {
     public PolicySpec {
         groups = List.copyOf(groups);
         if (width % (2 * heads) != 0) {

@@ -1,5 +1,6 @@
 package io.gradus.training.problem;
 
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 
 /**
@@ -23,6 +24,11 @@ public abstract class ForwardingFamily implements ProblemFamily {
     @Override
     public String explanation() {
         return plain.explanation();
+    }
+
+    @Override
+    public Asking asking() {
+        return plain.asking();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.gradus.training.problem;
 
 import io.gradus.training.document.Named;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 
 /**
@@ -23,6 +24,14 @@ public interface ProblemFamily extends Environment, Named {
 
     /** The problem of this seed in this cell: a pure function of its arguments on every machine. */
     Problem item(long seed, Difficulty difficulty);
+
+    /**
+     * How a chat model is asked for the answer of one turn, and where that stands in what it
+     * writes; episodes of several turns say themselves what is to be written.
+     */
+    default Asking asking() {
+        return Asking.tagged(explanation(), "the answer");
+    }
 
     /**
      * Task to solve, in a form that is equal for problems which differ only in a way that no solver

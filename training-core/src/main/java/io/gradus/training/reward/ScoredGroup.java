@@ -2,6 +2,7 @@ package io.gradus.training.reward;
 
 import io.gradus.training.rollout.RolloutGroup;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** A group with one score per rollout, in the same order. */
 public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
@@ -20,6 +21,16 @@ public record ScoredGroup(RolloutGroup group, List<RubricScore> scores) {
     /** Mean of the unshaped verifier scores, in [0, 1]. */
     public double passRate() {
         return scores.stream().mapToDouble(s -> s.verdict().score()).average().orElse(0);
+    }
+
+    /**
+     * Mean of the lenient scores, in [0, 1]; empty where no form of the answers was asked for, so
+     * that there is but one score.
+     */
+    public OptionalDouble lenientRate() {
+        return scores.stream().anyMatch(s -> s.verdict().lenient().isPresent())
+                ? scores.stream().mapToDouble(s -> s.verdict().anywhere()).average()
+                : OptionalDouble.empty();
     }
 
     /** How hard the problem was for it. */

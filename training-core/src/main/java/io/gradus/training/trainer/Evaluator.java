@@ -8,6 +8,7 @@ import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Cast;
@@ -48,14 +49,24 @@ public final class Evaluator {
         this.limits = limits;
     }
 
-    /** A part's sum of verifier scores and its number of problems. */
-    private record Count(double passed, int problems) {
-        Count plus(double score) {
-            return new Count(passed + score, problems + 1);
+    /** A part's sums of strict and lenient scores, and its number of problems. */
+    private record Count(double passed, double lenient, int problems, boolean asked) {
+        static final Count NONE = new Count(0, 0, 0, false);
+
+        Count plus(Verdict verdict) {
+            return new Count(
+                    passed + verdict.score(),
+                    lenient + verdict.anywhere(),
+                    problems + 1,
+                    asked || verdict.lenient().isPresent());
         }
 
         double rate() {
             return passed / problems;
+        }
+
+        double lenientRate() {
+            return lenient / problems;
         }
     }
 
@@ -92,18 +103,36 @@ public final class Evaluator {
         }
         long tokens = 0;
         SequencedMap<String, Count> counts = new TreeMap<>();
-        Count all = new Count(0, 0);
+        Count all = Count.NONE;
         for (Rollout rollout : rollouts) {
-            double score = rollout.verdict(verifier).score();
+            Verdict verdict = rollout.verdict(verifier);
             tokens += rollout.completionTokens();
-            all = all.plus(score);
+            all = all.plus(verdict);
             for (String part : parts.apply(rollout.problem().key())) {
-                counts.merge(part, new Count(score, 1), (a, _) -> a.plus(score));
+                counts.merge(part, Count.NONE.plus(verdict), (a, _) -> a.plus(verdict));
             }
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.rate())));
         counts.forEach((part, count) -> metrics.add(new Metric(name + "/" + part, count.rate())));
+        metrics.addAll(lenient(lenientName(name), all, counts));
         return new ModelMeasurement(metrics, tokens);
+    }
+
+    /** The same with the right answer anywhere, where a form of it was asked for. */
+    private static List<Metric> lenient(
+            String name, Count all, SequencedMap<String, Count> counts) {
+        if (!all.asked()) {
+            return List.of();
+        }
+        List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.lenientRate())));
+        counts.forEach((part, count) ->
+                metrics.add(new Metric(name + "/" + part, count.lenientRate())));
+        return metrics;
+    }
+
+    /** {@code evaluation/lenient} for {@code evaluation/passRate}. */
+    private static String lenientName(String name) {
+        return name.substring(0, name.lastIndexOf('/') + 1) + "lenient";
     }
 
     /** Number of fully correct samples, with one sample per entry. */

@@ -4,6 +4,7 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Collected;
@@ -123,9 +124,11 @@ final class SampleCollector {
                 logProb += one;
             }
         }
+        Verdict verdict = rollout.verdict(ProblemSource::judge);
         return new SampledAnswer(
                 rollout.answer().strip().replaceAll("\\s+", " "),
-                rollout.verdict(ProblemSource::judge).score() == 1,
+                verdict.score() == 1,
+                verdict.lenient().map(score -> score == 1),
                 logProb / tokens,
                 entropies.array());
     }

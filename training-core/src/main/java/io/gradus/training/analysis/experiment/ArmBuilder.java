@@ -214,7 +214,8 @@ final class ArmBuilder {
                         warmStart.evaluateEvery(),
                         demonstrated,
                         warmStart.mix()),
-                policy.from());
+                policy.from(),
+                policy.prompt());
     }
 
     private String name() {

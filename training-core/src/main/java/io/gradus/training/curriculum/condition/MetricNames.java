@@ -53,6 +53,7 @@ public final class MetricNames {
                     "learningRate",
                     "length/mean",
                     "length/truncatedShare",
+                    "lenient/mean",
                     "loss",
                     "offPolicy/ratio/max",
                     "offPolicy/ratio/mean",
@@ -84,7 +85,7 @@ public final class MetricNames {
                     "verifier/failedShare");
 
     /** A cell's pass rate has a signal of its own, with windows of groups. */
-    private static final String CELLS = "passRate/cell/";
+    private static final List<String> CELLS = List.of("passRate/cell/", "lenient/cell/");
 
     /** First words of names that go on with something of the document. */
     private static final Set<String> BEGINNINGS =
@@ -118,7 +119,7 @@ public final class MetricNames {
         return ALL.contains(name)
                 || name.contains("/")
                         && BEGINNINGS.contains(first(name))
-                        && !name.startsWith(CELLS);
+                        && CELLS.stream().noneMatch(name::startsWith);
     }
 
     private static String first(String name) {

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum.condition;
 
+import java.util.List;
 import java.util.Set;
 
 /** The ranges of metrics that steps emit, by their names; what is not listed can be any number. */
@@ -10,7 +11,9 @@ final class MetricRanges {
                     "covariance/chosenShare",
                     "critic/clipShare",
                     "distil/ownShare",
+                    "evaluation/averaged/lenient",
                     "evaluation/averaged/passRate",
+                    "evaluation/lenient",
                     "evaluation/passRate",
                     "groups/mixed",
                     "groups/tooEasy",
@@ -19,6 +22,7 @@ final class MetricRanges {
                     "guidance/passRate/with",
                     "guidance/passRate/without",
                     "length/truncatedShare",
+                    "lenient/mean",
                     "offPolicy/share",
                     "passRate/mean",
                     "preference/accuracy",
@@ -54,13 +58,14 @@ final class MetricRanges {
                     "update/skipped");
 
     /** Held-out pass rates of single cells and families go on behind this. */
-    private static final String HELD_OUT = "evaluation/passRate/";
+    private static final List<String> HELD_OUT =
+            List.of("evaluation/passRate/", "evaluation/lenient/");
 
     private MetricRanges() {}
 
     /** The range of the means of a metric. */
     static SignalRange of(String name) {
-        if (SHARES.contains(name) || name.startsWith(HELD_OUT)) {
+        if (SHARES.contains(name) || HELD_OUT.stream().anyMatch(name::startsWith)) {
             return SignalRange.SHARE;
         }
         return AMOUNTS.contains(name) ? SignalRange.AMOUNT : SignalRange.ANY;

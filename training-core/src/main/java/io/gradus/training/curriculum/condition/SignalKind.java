@@ -13,6 +13,12 @@ public enum SignalKind {
             "mean of the verifier's unshaped scores, whatever the rubric's weights are",
             SignalRange.SHARE,
             new MetricSource.Groups(GroupEvidence::passRate)),
+    LENIENT(
+            "lenient",
+            "lenient pass rate",
+            "mean of the verifier's scores of the best answer that stands anywhere; the pass rate where no form of it is asked for",
+            SignalRange.SHARE,
+            new MetricSource.Groups(GroupEvidence::lenient)),
     REWARD(
             "reward",
             "mean reward",

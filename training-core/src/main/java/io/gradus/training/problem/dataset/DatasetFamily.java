@@ -8,6 +8,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.dataset.answer.AnswerComparison;
 import io.gradus.training.problem.dataset.answer.AnswerJudge;
 import io.gradus.training.problem.dataset.overlap.ComparableWords;
@@ -56,6 +57,20 @@ final class DatasetFamily implements ProblemFamily {
     public String explanation() {
         return "Rows of the imported dataset %s, compared as %s."
                 .formatted(dataset.info().name(), dataset.info().comparison());
+    }
+
+    /** Expressions are asked for in a box, as the benchmarks of mathematics do. */
+    @Override
+    public Asking asking() {
+        return switch (dataset.content().comparison()) {
+            case AnswerComparison.Expression _ ->
+                    Asking.boxed("Solve the problem.", "the final answer");
+            case AnswerComparison.Numeric _ -> Asking.number("Solve the problem.");
+            case AnswerComparison.MultipleChoice _ ->
+                    Asking.tagged("Choose the right answer.", "its letter");
+            case AnswerComparison.Exact _, AnswerComparison.Pattern _ ->
+                    Asking.tagged("Answer the question.", "the final answer");
+        };
     }
 
     @Override

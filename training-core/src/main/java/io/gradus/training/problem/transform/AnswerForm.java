@@ -8,6 +8,7 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -43,6 +44,12 @@ final class AnswerForm implements ProblemTransform {
         ProblemFamily choice = new MultipleChoice().of(family);
         ProblemFamily cloze = new Cloze().of(family);
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("Where options stand behind the problem, give the letter of the right one; where the answer does with a _ for each missing character, give the missing ones without separators.", "the answer");
+            }
+
             @Override
             public double solverSteps(Difficulty difficulty) {
                 return plain.solverSteps(difficulty) + difficulty.level(FORM);

@@ -8,6 +8,7 @@ import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +60,12 @@ final class Chain implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .and("The problems stand in a row and # is the answer of the one before; answer only the last.");
+            }
+
             @Override
             public double solverSteps(Difficulty difficulty) {
                 return plain.solverSteps(difficulty) * difficulty.level(HORIZON);

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,6 +41,12 @@ final class Cloze implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("The answer stands behind the problem with a _ for each missing character.", "the missing characters without separators");
+            }
+
             @Override
             public double solverSteps(Difficulty difficulty) {
                 return plain.solverSteps(difficulty) + difficulty.level(GAPS);

@@ -6,6 +6,7 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,12 @@ final class Corruption implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("The solution stands behind the problem, its steps separated by semicolons; one step is wrong.", "the number of the wrong step and the step as it should be, such as 2:3+4=7,");
+            }
+
             @Override
             public Extent extent(Difficulty difficulty) {
                 Extent extent = plain.extent(difficulty);

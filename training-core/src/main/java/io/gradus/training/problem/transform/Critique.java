@@ -8,6 +8,7 @@ import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -44,6 +45,12 @@ final class Critique implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("Numbered problems are shown with answers; judge each answer.", "right or wrong for each, joined by commas, and where the problem has one right answer, behind wrong a space and the place of the first wrong character,");
+            }
+
             @Override
             public boolean hasOneAnswer() {
                 return true;

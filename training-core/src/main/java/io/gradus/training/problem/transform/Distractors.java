@@ -7,6 +7,7 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,6 +34,12 @@ final class Distractors implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .and("Several numbered problems are shown; answer only the one whose number stands behind the question mark.");
+            }
+
             @Override
             public double solverSteps(Difficulty difficulty) {
                 return plain.solverSteps(difficulty) + difficulty.level(IRRELEVANT);

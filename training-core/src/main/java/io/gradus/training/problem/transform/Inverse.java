@@ -9,6 +9,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemReading.Understood;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,12 @@ final class Inverse implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("The answer is already given and a number of the problem, written _, is missing.", "the missing number");
+            }
+
             @Override
             public Extent extent(Difficulty difficulty) {
                 Extent extent = plain.extent(difficulty);

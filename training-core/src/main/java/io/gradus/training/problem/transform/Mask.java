@@ -8,6 +8,7 @@ import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -52,6 +53,12 @@ final class Mask implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("The solution stands behind the problem with a _ for each missing word.", "the missing words, joined by commas,");
+            }
+
             @Override
             public double solverSteps(Difficulty difficulty) {
                 return plain.solverSteps(difficulty) + difficulty.level(MASKED);

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -35,6 +36,12 @@ final class MultipleChoice implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .insteadOf("Options stand behind the problem; one is right.", "its letter");
+            }
+
             @Override
             public boolean hasOneAnswer() {
                 return true;

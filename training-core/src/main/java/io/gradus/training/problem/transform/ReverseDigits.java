@@ -5,6 +5,7 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +22,12 @@ final class ReverseDigits implements ProblemTransform {
     @Override
     public ProblemFamily of(ProblemFamily family) {
         return new TransformedFamily(this, family) {
+            @Override
+            public Asking asking() {
+                return plain.asking()
+                        .and("Write each number of the answer with its digits in reverse order.");
+            }
+
             @Override
             public Problem item(long seed, Difficulty difficulty) {
                 Problem problem = plain.item(seed, difficulty);

@@ -33,6 +33,12 @@ public record SampleMeasures(List<Integer> ks, boolean families) {
             metrics.addAll(
                     means(name + "/maj@" + k, problems, p -> MajorityAtK.of(p.samples(), k)));
         }
+        if (problems.stream().anyMatch(SampledProblem::asked)) {
+            for (int k : ks) {
+                metrics.addAll(
+                        means(name + "/lenient@" + k, problems, p -> p.lenient().passAt(k)));
+            }
+        }
         metrics.addAll(calibration(name + "/calibration", problems));
         metrics.addAll(TokenEntropies.of(problems).metrics(name + "/entropy"));
         return metrics;

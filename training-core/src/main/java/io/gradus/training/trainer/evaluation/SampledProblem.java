@@ -18,6 +18,18 @@ public record SampledProblem(String key, String family, String cell, List<Sample
         }
     }
 
+    /** Whether a form of the answer was asked for. */
+    boolean asked() {
+        return samples.stream().anyMatch(sample -> sample.lenient().isPresent());
+    }
+
+    /** Number of samples with the right answer anywhere. */
+    PassCount lenient() {
+        int correct =
+                (int) samples.stream().filter(s -> s.lenient().orElse(s.correct())).count();
+        return new PassCount(key, samples.size(), correct);
+    }
+
     /** Number of correct samples. */
     public PassCount count() {
         int correct = (int) samples.stream().filter(SampledAnswer::correct).count();

@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,11 @@ final class Addition implements ReadingFamily {
                         200,
                         2,
                         "Digits of the larger operand; the other has as many or fewer."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Work out the sum.");
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,11 @@ final class BaseConversion implements ReadingFamily {
                 new DifficultyAttribute(
                         "bits", LEAST_BITS, 1000, 6, "Most binary digits of the number."),
                 new DifficultyAttribute("bases", 2, BASES.size(), 3, "How many bases are in use."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Write the number, which stands in the base behind the first b, in the base behind the second; the digits above 9 are a to z.", "the converted number");
     }
 
     @Override

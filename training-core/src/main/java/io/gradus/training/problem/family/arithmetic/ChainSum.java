@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +39,11 @@ final class ChainSum implements ReadingFamily {
         return List.of(
                 new DifficultyAttribute("terms", 2, 200, 3, "How many numbers there are."),
                 new DifficultyAttribute("digits", 1, 40, 1, "Digits of every number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Add and subtract from left to right.");
     }
 
     @Override

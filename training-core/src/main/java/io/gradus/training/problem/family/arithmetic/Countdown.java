@@ -14,6 +14,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,6 +48,11 @@ final class Countdown implements ReadingFamily {
         return List.of(
                 new DifficultyAttribute("numbers", 2, 16, 3, "How many numbers must be combined."),
                 new DifficultyAttribute("digits", 1, 4, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Combine all numbers behind 'from', each once, by + - * / and brackets so that the value is the number in front.", "the expression");
     }
 
     @Override

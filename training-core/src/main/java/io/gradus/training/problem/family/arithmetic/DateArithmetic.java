@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -51,6 +52,11 @@ final class DateArithmetic implements ProblemFamily {
                 new DifficultyAttribute(
                         "size", 1, 99_999, 7, "Largest offset; as many years are in play."),
                 new DifficultyAttribute("offsets", 1, 300, 1, "How many offsets there are."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find the date after the given days (d), months (m) and years (y), one offset after the other.", "the date, as YYYY-MM-DD,");
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,6 +45,11 @@ final class Fractions implements ProblemFamily {
                         "Most digits of a numerator or denominator in lowest terms."),
                 new DifficultyAttribute(
                         "factor", 2, 9_999, 3, "Largest number that a term can be reduced by."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.boxed("Work out the value as a fraction in lowest terms, such as -2/3, or a whole number.", "the value");
     }
 
     @Override

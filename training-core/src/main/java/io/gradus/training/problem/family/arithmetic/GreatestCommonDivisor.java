@@ -14,6 +14,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,6 +49,11 @@ final class GreatestCommonDivisor implements ReadingFamily {
                 new DifficultyAttribute(
                         "numbers", 2, MAX_NUMBERS, 2, "How many numbers there are."),
                 new DifficultyAttribute("digits", 1, 100, 1, "Digits of the common divisor."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Find the greatest common divisor.");
     }
 
     @Override

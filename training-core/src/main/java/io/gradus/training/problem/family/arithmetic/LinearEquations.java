@@ -15,6 +15,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -54,6 +55,11 @@ final class LinearEquations implements ReadingFamily {
                 new DifficultyAttribute("variables", 1, 20, 1, "Unknowns, and equations."),
                 new DifficultyAttribute("coefficient", 1, 9999, 3, "Largest coefficient."),
                 new DifficultyAttribute("digits", 1, 12, 1, "Digits of solutions and constants."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.boxed("Solve the equations for the variables behind the colon; all are whole numbers.", "their values, joined by commas,");
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,11 @@ final class LongDivision implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("quotient", 2, 1000, 2, "Digits of the quotient."),
                 new DifficultyAttribute("divisor", 3, 99_999, 9, "Largest divisor."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Divide and keep the remainder: 17/5= is 3r2.", "quotient and remainder, joined by r,");
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -37,6 +38,11 @@ final class MatrixOperations implements ProblemFamily {
                 new DifficultyAttribute("size", 1, 10, 2, "Rows and columns."),
                 new DifficultyAttribute("operations", 1, 12, 1, "How many operations there are."),
                 new DifficultyAttribute("digits", 1, 8, 1, "Digits of every entry."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.boxed("Apply the operations between the bars from left to right: t transposes, + adds, * multiplies from the right, tr is the trace. Entries are separated by commas, rows by /.", "the result in the same notation");
     }
 
     @Override

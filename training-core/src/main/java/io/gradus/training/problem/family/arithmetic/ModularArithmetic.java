@@ -12,6 +12,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,11 @@ final class ModularArithmetic implements ReadingFamily {
         return List.of(
                 new DifficultyAttribute("operations", 0, 200, 1, "How many operators there are."),
                 new DifficultyAttribute("modulus", 5, 99_999, 9, "Largest modulus."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Work out the remainder of the expression, where ^ is a power.");
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -35,6 +36,11 @@ final class Multiplication implements ReadingFamily {
         return List.of(
                 new DifficultyAttribute("digits", 1, 100, 2, "Digits of the first factor."),
                 new DifficultyAttribute("by", 1, 100, 1, "Digits of the second factor."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Work out the product.");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,11 @@ final class PrimeFactors implements ProblemFamily {
                         Primes.COUNT,
                         3,
                         "How many of the smallest primes all but one factor come from."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.boxed("Write the number as a product of primes in ascending order, such as 2*2*3.", "the product");
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,11 @@ final class Subtraction implements ReadingFamily {
                         199,
                         0,
                         "Columns that borrow from the next; at most one less than there are digits."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Work out the difference.");
     }
 
     @Override

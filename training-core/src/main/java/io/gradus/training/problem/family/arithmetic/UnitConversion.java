@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,11 @@ final class UnitConversion implements ProblemFamily {
                         "factor", 1, 2500, 2, "Largest factor between two units, in fours."),
                 new DifficultyAttribute(
                         "digits", 1, 60, 1, "Digits of the quantity in the largest unit."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Convert the quantity into the unit behind > by the definitions in front of the semicolon.");
     }
 
     @Override

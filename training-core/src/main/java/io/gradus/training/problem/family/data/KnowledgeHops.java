@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +45,11 @@ final class KnowledgeHops implements ProblemFamily {
                         12,
                         1,
                         "Relations of each entity on the way; one of them is the right one."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Follow the relations behind the question mark through the facts, where a.x:b leads from a along x to b.", "the entity at the end");
     }
 
     @Override

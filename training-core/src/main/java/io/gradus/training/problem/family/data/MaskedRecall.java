@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +46,11 @@ final class MaskedRecall implements ProblemFamily {
                 new DifficultyAttribute(
                         "masks", 1, 40, 1, "Masked words; each more brings another fact."),
                 new DifficultyAttribute("letters", 1, 12, 2, "Letters of a word."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Recover the word behind each _ from the facts, which are separated by points.", "the words, joined by commas,");
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -61,6 +62,11 @@ final class StructuredOutput implements ProblemFamily {
     @Override
     public boolean hasOneAnswer() {
         return false;
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.fenced("Write a JSON object with these values; a dot in a path stands for a nested object. Digits are a number, letters a string.", "the object");
     }
 
     @Override

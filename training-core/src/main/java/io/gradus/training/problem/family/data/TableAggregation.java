@@ -12,6 +12,7 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,6 +50,11 @@ final class TableAggregation implements ProblemFamily {
                         1,
                         "Conditions on rows; each brings a column and a row that fails it alone."),
                 new DifficultyAttribute("digits", 1, 12, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Compute the aggregate over the rows of the table that pass the filters.");
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,6 +45,11 @@ final class TableLookup implements ProblemFamily {
                         1,
                         "Conditions on the row; each more brings a column and a row that fails it alone."),
                 new DifficultyAttribute("digits", 1, 12, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find the column behind the colon in the row of the table that meets all conditions.", "the value");
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,11 @@ final class TextToSql implements ProblemFamily {
     @Override
     public boolean hasOneAnswer() {
         return false;
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.fenced("Write the wish behind the question mark as one SQL select over the schema in front of it.", "the query");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,6 +34,11 @@ final class Connectivity implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("size", 2, 40, 3, "Nodes of a component."),
                 new DifficultyAttribute("components", 1, 20, 2, "How many components there are."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("List all nodes that are connected with the node behind the semicolon, itself too, in alphabetical order.", "the nodes without separators");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,11 @@ final class GraphColouring implements ProblemFamily {
                 new DifficultyAttribute("nodes", 2, 120, 4, "Fewest nodes."),
                 new DifficultyAttribute(
                         "extra", 0, 300, 1, "Edges beyond those of a spanning tree."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Colour the nodes with 1, 2 and 3 so that the two ends of every edge differ.", "one colour per node in alphabetical order, without separators,");
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,11 @@ final class LargestIndependentSet extends PlantedSetFamily {
                 new DifficultyAttribute("members", 2, 5, 2, "Nodes per node of the set."),
                 new DifficultyAttribute(
                         "density", 3, 9, 4, "Tenths of the pairs across groups with an edge."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find as many nodes as possible of which no two share an edge.", "the nodes in alphabetical order, without separators,");
     }
 
     @Override

@@ -14,6 +14,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,6 +53,11 @@ final class ShortestPath implements ReadingFamily {
                         "layers", 1, MAX_LAYERS, 1, "Layers of nodes between start and end."),
                 new DifficultyAttribute("width", 2, MAX_WIDTH, 2, "Nodes of a layer."),
                 new DifficultyAttribute("length", 1, 9999, 9, "Greatest length of an edge."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find a shortest path of the directed graph, where ab:2 leads from a to b and is 2 long, between the nodes behind the semicolon.", "the path's nodes in order, without separators,");
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,6 +34,11 @@ final class ShortestTour implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("cities", 4, 14, 4, "How many cities there are."),
                 new DifficultyAttribute("length", 1, 9999, 9, "Greatest length of a road."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find a shortest round trip through all cities, where ab:2 is a road of length 2.", "each city once in order, without separators,");
     }
 
     @Override

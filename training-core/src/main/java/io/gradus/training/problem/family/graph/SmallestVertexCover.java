@@ -4,6 +4,7 @@ import io.gradus.training.document.Choice;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +32,11 @@ final class SmallestVertexCover extends PlantedSetFamily {
                 new DifficultyAttribute("groups", 2, 12, 3, "Groups of nodes that are all joined."),
                 new DifficultyAttribute(
                         "members", 2, 5, 2, "Nodes of a group; a cover has all of them but one."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find as few nodes as possible so that every edge has one of them.", "the nodes in alphabetical order, without separators,");
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -35,6 +36,11 @@ final class GameOfLife implements ProblemFamily {
                 new DifficultyAttribute("size", 3, 60, 4, "Fewest cells of a side."),
                 new DifficultyAttribute("steps", 1, 20, 1, "Steps ahead."),
                 new DifficultyAttribute("rows", 1, 60, 1, "Rows of the board in the answer."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Run Conway's Game of Life on the board, whose opposite sides are joined, for as many steps (s) as are given.", "the first rows (r) of the board, joined by /,");
     }
 
     @Override

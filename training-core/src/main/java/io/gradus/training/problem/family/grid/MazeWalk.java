@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -33,6 +34,11 @@ final class MazeWalk implements ProblemFamily {
                 new DifficultyAttribute("rows", 3, 40, 3, "Rows of the maze."),
                 new DifficultyAttribute("columns", 3, 40, 3, "Columns of the maze."),
                 new DifficultyAttribute("walls", 0, 6, 2, "Tenths of the cells that are walls."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find a shortest way from S to E through the maze, whose rows are separated by / and whose walls are #.", "the moves u, r, d and l without separators");
     }
 
     @Override

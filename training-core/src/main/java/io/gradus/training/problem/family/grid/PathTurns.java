@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -33,6 +34,11 @@ final class PathTurns implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("length", 2, 120, 3, "Fewest moves of the way."),
                 new DifficultyAttribute("turns", 1, 60, 1, "Turns of the way."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Follow the way from S to E through the maze, whose rows are separated by / and whose walls are #.", "the moves u, r, d and l without separators");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -41,6 +42,11 @@ final class Queens implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("size", 7, 35, 8, "Fewest columns of the board."),
                 new DifficultyAttribute("removed", 1, 32, 2, "Queens that are missing."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Each symbol is the row of the queen in its column. Add the missing queens (.) so that none attacks another.", "the rows of the missing queens from left to right, without separators,");
     }
 
     @Override

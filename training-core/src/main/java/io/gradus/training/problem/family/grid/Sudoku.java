@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -41,6 +42,11 @@ final class Sudoku implements ReadingFamily {
                 new DifficultyAttribute("boxRows", 2, 4, 2, "Fewest rows of a box."),
                 new DifficultyAttribute("boxColumns", 2, 4, 2, "Fewest columns of a box."),
                 new DifficultyAttribute("blanks", 1, 120, 4, "Empty cells."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Fill the empty cells (.) so that each row, column and box has every symbol once; rows are separated by /.", "their symbols in reading order, without separators,");
     }
 
     @Override

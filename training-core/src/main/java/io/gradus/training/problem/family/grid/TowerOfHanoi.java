@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -41,6 +42,11 @@ final class TowerOfHanoi implements ProblemFamily {
         return List.of(
                 new DifficultyAttribute("disks", 1, 1000, 3, "Fewest disks."),
                 new DifficultyAttribute("moves", 1, 1000, 1, "Next moves that are asked for."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find the next moves of the shortest way in the Tower of Hanoi. The letters in front of the colon name the pegs.", "the moves, such as ab from peg a to peg b, joined by commas,");
     }
 
     @Override

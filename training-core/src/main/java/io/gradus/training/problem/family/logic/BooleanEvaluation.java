@@ -13,6 +13,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.family.logic.Formula.Joined;
 import io.gradus.training.problem.family.logic.Formula.Literal;
 import java.util.ArrayList;
@@ -53,6 +54,11 @@ final class BooleanEvaluation implements ReadingFamily {
                         Connective.values().length + 1,
                         2,
                         "How many different connectives may occur; the third is negation."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Evaluate each formula of t (true) and f (false).", "one t or f per formula, without separators,");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,6 +59,11 @@ final class BooleanSat implements ProblemFamily {
                         MAX_LITERALS,
                         2,
                         "Literals of a clause; at the same tightness more of them mean more clauses."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find values of the variables a, b and so on (their number stands in front) that make the formula true: ! is not, | is or and binds tighter than &.", "one 0 or 1 per variable, without separators,");
     }
 
     @Override

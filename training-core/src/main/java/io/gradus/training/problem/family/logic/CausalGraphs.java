@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -52,6 +53,11 @@ final class CausalGraphs implements ProblemFamily {
                 new DifficultyAttribute(
                         "terms", 0, 12, 1, "Variables that each variable adds; 0: no edges yet."),
                 new DifficultyAttribute("digits", 1, 15, 1, "Digits of the numbers."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Work out the variable in question, then also after 'do' sets a variable, then also for the case that was seen, as far as these are asked; numbers have only the digits they are given with and wrap around.", "the values, joined by commas,");
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.family.logic.Formula.Joined;
 import io.gradus.training.problem.family.logic.Formula.Literal;
 import java.util.ArrayList;
@@ -57,6 +58,11 @@ final class KnightsAndKnaves implements ProblemFamily {
                         Connective.values().length + 1,
                         6,
                         "How many different connectives may occur; the third is negation."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Knights say only what is true, knaves only what is false; in a statement a letter says that this person is a knight. Find out who is what.", "1 for a knight or 0 for a knave per person, without separators,");
     }
 
     @Override

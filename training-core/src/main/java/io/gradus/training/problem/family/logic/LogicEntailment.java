@@ -11,6 +11,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,6 +53,11 @@ final class LogicEntailment implements ProblemFamily {
                         24,
                         4,
                         "Conclusions to choose from; one follows, and 1 is not shown."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find what follows from the facts and rules: the one candidate behind the question mark, or the last conclusion where there is none.", "the conclusion");
     }
 
     @Override

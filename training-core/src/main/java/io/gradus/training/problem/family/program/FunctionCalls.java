@@ -12,6 +12,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.family.program.CallTree.Call;
 import io.gradus.training.problem.family.program.CallTree.Literal;
 import java.util.ArrayList;
@@ -53,6 +54,11 @@ final class FunctionCalls implements ProblemFamily {
     @Override
     public List<String> credits() {
         return List.of("syntax", "functions", "arguments");
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.fenced("Write the call of the given functions that fulfils the wish behind the semicolon.", "the call");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.family.program.Program.Change;
 import io.gradus.training.problem.family.program.Program.Node;
 import java.util.ArrayDeque;
@@ -48,6 +49,11 @@ final class ProgramExecution implements ProblemFamily {
                 new DifficultyAttribute(
                         "loops", 0, 6, 0, "Loops; each brings a change of its own."),
                 new DifficultyAttribute("digits", 1, 9, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.number("Run the program, where 2(...) repeats what is in brackets, and tell the value of the register behind the question mark.");
     }
 
     @Override

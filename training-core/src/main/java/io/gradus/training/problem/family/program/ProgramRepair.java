@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.family.program.Program.Change;
 import io.gradus.training.problem.family.program.Program.Node;
 import java.util.ArrayList;
@@ -47,6 +48,11 @@ final class ProgramRepair implements ProblemFamily {
     @Override
     public boolean hasOneAnswer() {
         return false;
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("One number of the program is wrong. Correct it so that the program maps each input to the output shown behind >.", "the number of its instruction and the right number, such as 1:7,");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,11 @@ final class SignalTemporalLogic implements ProblemFamily {
     @Override
     public boolean hasOneAnswer() {
         return false;
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Write the sentence as a formula of signal temporal logic, such as G[0,5](a>3->F[1,2]b<7).", "the formula");
     }
 
     @Override

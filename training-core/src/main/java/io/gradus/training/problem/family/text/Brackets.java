@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,6 +40,11 @@ final class Brackets implements ProblemFamily {
                         "pairs", 1, 500, 1, "Brackets that are closed already, two per level."),
                 new DifficultyAttribute(
                         "kinds", 2, OPENING.length(), 2, "How many kinds of brackets there are."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Close all brackets that are still open, the last one first.", "the closing brackets");
     }
 
     @Override

@@ -14,6 +14,7 @@ import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -40,6 +41,11 @@ final class LetterCounting implements ReadingFamily {
                 new DifficultyAttribute("length", 2, 3000, 4, "Letters of the text."),
                 new DifficultyAttribute(
                         "letters", 1, Letters.COUNT, 1, "How many letters are counted."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Count how often each letter in front of 'in' occurs in the text behind it.", "the counts, joined by commas,");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,6 +36,11 @@ final class Palindromes implements ProblemFamily {
                         "around", 0, 1000, 2, "Letters of the text that are in no palindrome."),
                 new DifficultyAttribute(
                         "decoys", 0, 20, 0, "How many shorter palindromes the text has."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Find the longest palindrome inside the text.", "the palindrome");
     }
 
     @Override

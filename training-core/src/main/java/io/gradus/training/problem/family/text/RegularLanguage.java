@@ -10,6 +10,7 @@ import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Texts;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -43,6 +44,11 @@ final class RegularLanguage implements ProblemFamily {
                         60,
                         1,
                         "Most letters that a word has beyond those of the expression."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Tell for each word behind the colon whether the regular expression matches all of it: y or n.", "the letters without separators");
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Refusal;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,6 +51,11 @@ final class SequenceContinuation implements ReadingFamily {
                 new DifficultyAttribute("digits", 1, 40, 1, "Digits of the differences."),
                 new DifficultyAttribute("strands", 1, 12, 1, "Sequences that take turns."),
                 new DifficultyAttribute("ahead", 1, 40, 1, "How many next numbers are asked for."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Continue the sequence. The heading gives the order of the constant differences (d), the number of interleaved sequences (s) and how many numbers are wanted (n).", "the next numbers, joined by commas,");
     }
 
     @Override

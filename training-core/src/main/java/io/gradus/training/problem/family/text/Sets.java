@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,11 @@ final class Sets implements ProblemFamily {
                 new DifficultyAttribute("size", 1, 60, 2, "Numbers in each set."),
                 new DifficultyAttribute("operations", 1, 40, 1, "Operators between the sets."),
                 new DifficultyAttribute("digits", 1, 18, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Combine the sets from left to right: | unites, & intersects, - subtracts, ^ keeps what is in one of both.", "the set in ascending order, such as {2,9},");
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.gradus.training.problem.ProblemReading;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.ReadingFamily;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -35,6 +36,11 @@ final class Sorting implements ReadingFamily {
         return List.of(
                 new DifficultyAttribute("length", 2, 200, 3, "How many numbers there are."),
                 new DifficultyAttribute("digits", 1, 30, 1, "Most digits of a number."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Sort the numbers in ascending order.", "the numbers, joined by commas,");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -40,6 +41,17 @@ final class StringFunctions implements ProblemFamily {
                         StringFunction.values().length,
                         3,
                         "How many different functions may occur."));
+    }
+
+    @Override
+    public Asking asking() {
+        String rules =
+                StringFunction.first(StringFunction.values().length).stream()
+                        .map(StringFunction::rule)
+                        .collect(Collectors.joining("; "));
+        return Asking.tagged(
+                "Apply the functions to the text, the innermost first. " + rules + ".",
+                "the resulting text");
     }
 
     @Override

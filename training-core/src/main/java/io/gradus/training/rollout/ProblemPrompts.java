@@ -1,0 +1,102 @@
+package io.gradus.training.rollout;
+
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.asking.AnswerReading;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.Split;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * Asks problems of one turn as a document wants it: with an instruction, behind solved examples, or
+ * alone. Episodes of several turns or roles say themselves what is to be written and stay as they
+ * are. All of it is a pure function of these and the problem, so that training, evaluation and an
+ * external trainer's lease show the same.
+ *
+ * @param spec what is shown beside a problem
+ * @param streams where examples are drawn from
+ */
+public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
+    /**
+     * Most problems that are drawn for each example: a cell can have too few for all of them; ours.
+     */
+    private static final int DRAWS = 64;
+
+    /** Whether anything but the problem is shown, or its answer is read in another form. */
+    public boolean asks(Problem problem) {
+        return (spec.instruct() || spec.shots() > 0) && hasOneTurn(family(problem));
+    }
+
+    /** The problem as it is asked. */
+    public AskedProblem ask(Problem problem) {
+        return asks(problem)
+                ? new AskedProblem(examples(problem), text(problem))
+                : new AskedProblem(List.of(), problem.prompt());
+    }
+
+    /**
+     * How the answer is read out of what is written.
+     *
+     * @param opened what of it the prompt has already written
+     */
+    public AnswerReading reading(Problem problem, String opened) {
+        ProblemFamily family = family(problem);
+        return spec.instruct() && hasOneTurn(family)
+                ? new AnswerReading(family.asking().rule(), opened, true)
+                : new AnswerReading(AnswerReading.PLAIN.rule(), opened, spec.instruct());
+    }
+
+    /** The problem whose demonstration has its answer in the form that is asked for. */
+    public Problem demonstrated(Problem problem) {
+        String shown = problem.demonstration();
+        int work = shown.length() - problem.reference().length();
+        return problem.withReference(
+                problem.reference(), shown.substring(0, work) + written(problem));
+    }
+
+    private String text(Problem problem) {
+        return spec.instruct()
+                ? problem.prompt() + "\n" + family(problem).asking().instruction()
+                : problem.prompt();
+    }
+
+    private String written(Problem problem) {
+        ProblemFamily family = family(problem);
+        return spec.instruct() && hasOneTurn(family)
+                ? family.asking().rule().written(problem.reference())
+                : problem.reference();
+    }
+
+    /** Different problems of the cell that may be trained on; fewer where it has no more. */
+    private List<SolvedExample> examples(Problem problem) {
+        ProblemSource source = ProblemSource.of(problem.key());
+        long seeds = source.family().seeds(problem.difficulty());
+        SplittableRandom random =
+                streams.stream(Purpose.SHOTS, 0, 0, 0, problem.key().toString());
+        Set<String> shown = new HashSet<>(Set.of(Split.content(problem)));
+        List<SolvedExample> examples = new ArrayList<>();
+        for (int draw = 0; examples.size() < spec.shots() && draw < DRAWS * spec.shots(); draw++) {
+            Problem other = source.item(random.nextLong(seeds), problem.difficulty());
+            if (!Split.isHeldOut(other) && shown.add(Split.content(other))) {
+                examples.add(new SolvedExample(text(other), written(other)));
+            }
+        }
+        return examples;
+    }
+
+    private static ProblemFamily family(Problem problem) {
+        return ProblemSource.of(problem.key()).family();
+    }
+
+    private static boolean hasOneTurn(ProblemFamily family) {
+        return !family.hasTurns() && family.roles().equals(List.of(Turn.SOLVER));
+    }
+}
