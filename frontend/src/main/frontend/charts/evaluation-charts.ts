@@ -4,8 +4,11 @@ import type { ChartFamily } from './chart-families';
 export const EVALUATION: ChartFamily[] = [
   of('heldOut', 'Held out, by cell', 'share correct of each difficulty cell', /^evaluation\/passRate\/(.+)$/),
   of('averaged', 'Held out, averaged policy', 'share correct of the average of the policy’s weights', /^evaluation\/averaged\/(passRate)$/),
+  of('lenient', 'Lenient pass rate', 'share with the right answer anywhere, where a form of it is asked for', /^(lenient\/mean|evaluation\/lenient)$/),
+  of('lenientHeldOut', 'Held out, lenient, by cell', 'share with the right answer anywhere', /^evaluation\/lenient\/(.+)$/),
   { ...of('passAt', 'Pass@k', 'share of held-out problems that at least one of k samples solves; unbiased', /^evaluation\/(pass@\d+)$/), ordered: true },
   { ...of('majAt', 'Maj@k', 'share of held-out problems that most of k samples answer correctly', /^evaluation\/(maj@\d+)$/), ordered: true },
+  { ...of('lenientAt', 'Lenient pass@k', 'as pass@k, with the right answer anywhere', /^evaluation\/(lenient@\d+)$/), ordered: true },
   of('calibration', 'Calibration', 'how sure answers are, and by how much that misses being right: by votes, and by probabilities of tokens',
     /^evaluation\/calibration\/((?:tokens\/)?(?:error|confidence))$/),
   nats('entropyAt', 'Entropy by position', 'mean over held-out tokens from this place to the next', /^evaluation\/entropy\/(position\/\d+)$/, true),

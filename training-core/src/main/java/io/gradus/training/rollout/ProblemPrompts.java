@@ -79,8 +79,7 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
     private List<SolvedExample> examples(Problem problem) {
         ProblemSource source = ProblemSource.of(problem.key());
         long seeds = source.family().seeds(problem.difficulty());
-        SplittableRandom random =
-                streams.stream(Purpose.SHOTS, 0, 0, 0, problem.key().toString());
+        SplittableRandom random = streams.stream(Purpose.SHOTS, 0, 0, 0, problem.key().toString());
         Set<String> shown = new HashSet<>(Set.of(Split.content(problem)));
         List<SolvedExample> examples = new ArrayList<>();
         for (int draw = 0; examples.size() < spec.shots() && draw < DRAWS * spec.shots(); draw++) {

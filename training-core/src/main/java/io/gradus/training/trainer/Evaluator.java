@@ -125,8 +125,8 @@ public final class Evaluator {
             return List.of();
         }
         List<Metric> metrics = new ArrayList<>(List.of(new Metric(name, all.lenientRate())));
-        counts.forEach((part, count) ->
-                metrics.add(new Metric(name + "/" + part, count.lenientRate())));
+        counts.forEach(
+                (part, count) -> metrics.add(new Metric(name + "/" + part, count.lenientRate())));
         return metrics;
     }
 

@@ -33,7 +33,11 @@ public class RunSection {
                     new Plot(
                             "Pass rate",
                             "share correct by the plain verdict; evaluation is held out",
-                            List.of("passRate/mean", "evaluation/passRate")),
+                            List.of(
+                                    "passRate/mean",
+                                    "evaluation/passRate",
+                                    "lenient/mean",
+                                    "evaluation/lenient")),
                     new Plot("Entropy", "nats per token", List.of("entropy/mean")),
                     new Plot(
                             "Useful groups",

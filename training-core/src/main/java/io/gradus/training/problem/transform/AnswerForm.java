@@ -47,7 +47,9 @@ final class AnswerForm implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("Where options stand behind the problem, give the letter of the right one; where the answer does with a _ for each missing character, give the missing ones without separators.", "the answer");
+                        .insteadOf(
+                                "Where options stand behind the problem, give the letter of the right one; where the answer does with a _ for each missing character, give the missing ones without separators.",
+                                "the answer");
             }
 
             @Override

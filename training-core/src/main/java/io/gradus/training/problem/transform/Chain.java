@@ -63,7 +63,8 @@ final class Chain implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .and("The problems stand in a row and # is the answer of the one before; answer only the last.");
+                        .and(
+                                "The problems stand in a row and # is the answer of the one before; answer only the last.");
             }
 
             @Override

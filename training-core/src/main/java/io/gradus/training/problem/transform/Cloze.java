@@ -44,7 +44,9 @@ final class Cloze implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("The answer stands behind the problem with a _ for each missing character.", "the missing characters without separators");
+                        .insteadOf(
+                                "The answer stands behind the problem with a _ for each missing character.",
+                                "the missing characters without separators");
             }
 
             @Override

@@ -40,7 +40,9 @@ final class Corruption implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("The solution stands behind the problem, its steps separated by semicolons; one step is wrong.", "the number of the wrong step and the step as it should be, such as 2:3+4=7,");
+                        .insteadOf(
+                                "The solution stands behind the problem, its steps separated by semicolons; one step is wrong.",
+                                "the number of the wrong step and the step as it should be, such as 2:3+4=7,");
             }
 
             @Override

@@ -48,7 +48,9 @@ final class Critique implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("Numbered problems are shown with answers; judge each answer.", "right or wrong for each, joined by commas, and where the problem has one right answer, behind wrong a space and the place of the first wrong character,");
+                        .insteadOf(
+                                "Numbered problems are shown with answers; judge each answer.",
+                                "right or wrong for each, joined by commas, and where the problem has one right answer, behind wrong a space and the place of the first wrong character,");
             }
 
             @Override

@@ -37,7 +37,8 @@ final class Distractors implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .and("Several numbered problems are shown; answer only the one whose number stands behind the question mark.");
+                        .and(
+                                "Several numbered problems are shown; answer only the one whose number stands behind the question mark.");
             }
 
             @Override

@@ -49,7 +49,9 @@ final class Inverse implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("The answer is already given and a number of the problem, written _, is missing.", "the missing number");
+                        .insteadOf(
+                                "The answer is already given and a number of the problem, written _, is missing.",
+                                "the missing number");
             }
 
             @Override

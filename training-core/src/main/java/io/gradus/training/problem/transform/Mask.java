@@ -56,7 +56,9 @@ final class Mask implements ProblemTransform {
             @Override
             public Asking asking() {
                 return plain.asking()
-                        .insteadOf("The solution stands behind the problem with a _ for each missing word.", "the missing words, joined by commas,");
+                        .insteadOf(
+                                "The solution stands behind the problem with a _ for each missing word.",
+                                "the missing words, joined by commas,");
             }
 
             @Override

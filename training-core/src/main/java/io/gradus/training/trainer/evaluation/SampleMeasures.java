@@ -35,8 +35,7 @@ public record SampleMeasures(List<Integer> ks, boolean families) {
         }
         if (problems.stream().anyMatch(SampledProblem::asked)) {
             for (int k : ks) {
-                metrics.addAll(
-                        means(name + "/lenient@" + k, problems, p -> p.lenient().passAt(k)));
+                metrics.addAll(means(name + "/lenient@" + k, problems, p -> p.lenient().passAt(k)));
             }
         }
         metrics.addAll(calibration(name + "/calibration", problems));

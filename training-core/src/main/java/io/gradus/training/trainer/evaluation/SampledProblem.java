@@ -25,8 +25,7 @@ public record SampledProblem(String key, String family, String cell, List<Sample
 
     /** Number of samples with the right answer anywhere. */
     PassCount lenient() {
-        int correct =
-                (int) samples.stream().filter(s -> s.lenient().orElse(s.correct())).count();
+        int correct = (int) samples.stream().filter(s -> s.lenient().orElse(s.correct())).count();
         return new PassCount(key, samples.size(), correct);
     }
 

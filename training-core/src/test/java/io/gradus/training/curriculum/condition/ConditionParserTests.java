@@ -93,7 +93,7 @@ class ConditionParserTests {
                 "steps >= x => 9 => expected a number, found 'x' => none",
                 "steps >= 1 steps => 11 => expected 'and', 'or' or the end, found 'steps' => none",
                 "(steps >= 1 => 11 => expected ')', found the end => none",
-                "steps >= 1 and => 14 => expected a metric, found the end => known: passRate, reward, solvedAll, solvedNone, mixed, truncated, entropy, length, loss, metric, evaluation, steps, tokens, groups",
+                "steps >= 1 and => 14 => expected a metric, found the end => known: passRate, lenient, reward, solvedAll, solvedNone, mixed, truncated, entropy, length, loss, metric, evaluation, steps, tokens, groups",
                 "steps >= 1e999 => 9 => expected a number, found '1e999' => none",
             })
     void aFaultIsNamedWithItsPlace(String text, int offset, String message, String suggestion) {

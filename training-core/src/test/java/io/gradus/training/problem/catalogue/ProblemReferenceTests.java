@@ -7,6 +7,7 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.asking.Asking;
 import io.gradus.training.problem.transform.ProblemTransform;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +30,18 @@ class ProblemReferenceTests {
             source; *steps* are that solver's elementary steps, the yardstick by which cells of different families compare. How a tiny
             policy's pass rate falls along every attribute is measured in [difficulty.md](difficulty.md). `./gradus problems FAMILY` prints
             more problems at any difficulty.
+
+            With `policy.prompt.instruct` a problem is followed by the *instruction* of its family, and the answer is read out of what stands
+            behind the last `</think>` by the *rule* in brackets. Episodes of several turns are shown as they are and have none.
+
+            | rule | where the answer stands |
+            |---|---|
+            | `tagged` | in the last `<answer>...</answer>` |
+            | `boxed` | in the last `\\boxed{...}` whose braces are balanced |
+            | `last-number` | the last number, with its sign, decimals or denominator, without separators of thousands |
+            | `json` | the field `answer` of the last JSON object that has it |
+            | `fenced` | in the last block fenced by three backticks |
+            | `whole` | the whole text, or what stands in the one `<answer>...</answer>` that it is |
 
             """;
 
@@ -56,6 +69,12 @@ class ProblemReferenceTests {
                                     .map(c -> "`" + c + "`")
                                     .collect(Collectors.joining(", ")))
                     .append(".\n\n");
+        }
+        if (!family.hasTurns()) {
+            Asking asking = family.asking();
+            page.append(
+                    "Instruction (`%s`): %s\n\n"
+                            .formatted(asking.rule().word(), code(asking.instruction())));
         }
         page.append("| difficulty | steps | prompt | a correct answer |\n|---|---|---|---|\n");
         append(family, cell(family, DifficultyAttribute::min), page);

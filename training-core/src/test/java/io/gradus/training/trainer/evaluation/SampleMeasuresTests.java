@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.base.Metric;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SampleMeasuresTests {
@@ -36,6 +37,29 @@ class SampleMeasuresTests {
         assertThat(value(metrics, "e/pass@1/addition(digits=2)")).isZero();
         assertThat(value(metrics, "e/maj@4")).isCloseTo(1 / 3.0, within(1e-12));
         assertThat(metrics).extracting(Metric::name).doesNotContain("e/pass@1/addition");
+    }
+
+    /** Of two samples one is right in its form and both are right somewhere; of others none. */
+    @Test
+    void aRightAnswerAnywhereIsToldApart() {
+        SampledProblem problem =
+                new SampledProblem(
+                        "p",
+                        "addition",
+                        "c",
+                        List.of(
+                                new SampledAnswer(
+                                        "1", true, Optional.of(true), -1, new float[] {1}),
+                                new SampledAnswer(
+                                        "2", false, Optional.of(true), -1, new float[] {1})));
+        List<Metric> metrics = new SampleMeasures(List.of(1), false).of("e", List.of(problem));
+
+        assertThat(value(metrics, "e/pass@1")).isEqualTo(0.5);
+        assertThat(value(metrics, "e/lenient@1")).isEqualTo(1);
+        assertThat(value(metrics, "e/lenient@1/c")).isEqualTo(1);
+        assertThat(new SampleMeasures(List.of(1), false).of("e", PROBLEMS))
+                .extracting(Metric::name)
+                .noneMatch(name -> name.contains("lenient"));
     }
 
     @Test

@@ -50,7 +50,9 @@ final class BaseConversion implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Write the number, which stands in the base behind the first b, in the base behind the second; the digits above 9 are a to z.", "the converted number");
+        return Asking.tagged(
+                "Write the number, which stands in the base behind the first b, in the base behind the second; the digits above 9 are a to z.",
+                "the converted number");
     }
 
     @Override

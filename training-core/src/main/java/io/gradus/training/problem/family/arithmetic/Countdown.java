@@ -52,7 +52,9 @@ final class Countdown implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Combine all numbers behind 'from', each once, by + - * / and brackets so that the value is the number in front.", "the expression");
+        return Asking.tagged(
+                "Combine all numbers behind 'from', each once, by + - * / and brackets so that the value is the number in front.",
+                "the expression");
     }
 
     @Override

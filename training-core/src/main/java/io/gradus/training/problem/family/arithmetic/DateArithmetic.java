@@ -56,7 +56,9 @@ final class DateArithmetic implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find the date after the given days (d), months (m) and years (y), one offset after the other.", "the date, as YYYY-MM-DD,");
+        return Asking.tagged(
+                "Find the date after the given days (d), months (m) and years (y), one offset after the other.",
+                "the date, as YYYY-MM-DD,");
     }
 
     @Override

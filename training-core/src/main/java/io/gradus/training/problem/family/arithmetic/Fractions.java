@@ -49,7 +49,9 @@ final class Fractions implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.boxed("Work out the value as a fraction in lowest terms, such as -2/3, or a whole number.", "the value");
+        return Asking.boxed(
+                "Work out the value as a fraction in lowest terms, such as -2/3, or a whole number.",
+                "the value");
     }
 
     @Override

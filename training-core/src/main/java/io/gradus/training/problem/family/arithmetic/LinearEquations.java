@@ -59,7 +59,9 @@ final class LinearEquations implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.boxed("Solve the equations for the variables behind the colon; all are whole numbers.", "their values, joined by commas,");
+        return Asking.boxed(
+                "Solve the equations for the variables behind the colon; all are whole numbers.",
+                "their values, joined by commas,");
     }
 
     @Override

@@ -40,7 +40,9 @@ final class LongDivision implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Divide and keep the remainder: 17/5= is 3r2.", "quotient and remainder, joined by r,");
+        return Asking.tagged(
+                "Divide and keep the remainder: 17/5= is 3r2.",
+                "quotient and remainder, joined by r,");
     }
 
     @Override

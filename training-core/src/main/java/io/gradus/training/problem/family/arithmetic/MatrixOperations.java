@@ -42,7 +42,9 @@ final class MatrixOperations implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.boxed("Apply the operations between the bars from left to right: t transposes, + adds, * multiplies from the right, tr is the trace. Entries are separated by commas, rows by /.", "the result in the same notation");
+        return Asking.boxed(
+                "Apply the operations between the bars from left to right: t transposes, + adds, * multiplies from the right, tr is the trace. Entries are separated by commas, rows by /.",
+                "the result in the same notation");
     }
 
     @Override

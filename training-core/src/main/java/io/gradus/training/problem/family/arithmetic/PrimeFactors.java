@@ -43,7 +43,9 @@ final class PrimeFactors implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.boxed("Write the number as a product of primes in ascending order, such as 2*2*3.", "the product");
+        return Asking.boxed(
+                "Write the number as a product of primes in ascending order, such as 2*2*3.",
+                "the product");
     }
 
     @Override

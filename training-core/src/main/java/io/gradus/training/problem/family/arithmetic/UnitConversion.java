@@ -48,7 +48,8 @@ final class UnitConversion implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.number("Convert the quantity into the unit behind > by the definitions in front of the semicolon.");
+        return Asking.number(
+                "Convert the quantity into the unit behind > by the definitions in front of the semicolon.");
     }
 
     @Override

@@ -49,7 +49,9 @@ final class KnowledgeHops implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Follow the relations behind the question mark through the facts, where a.x:b leads from a along x to b.", "the entity at the end");
+        return Asking.tagged(
+                "Follow the relations behind the question mark through the facts, where a.x:b leads from a along x to b.",
+                "the entity at the end");
     }
 
     @Override

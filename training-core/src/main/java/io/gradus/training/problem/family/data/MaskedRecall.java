@@ -50,7 +50,9 @@ final class MaskedRecall implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Recover the word behind each _ from the facts, which are separated by points.", "the words, joined by commas,");
+        return Asking.tagged(
+                "Recover the word behind each _ from the facts, which are separated by points.",
+                "the words, joined by commas,");
     }
 
     @Override

@@ -66,7 +66,9 @@ final class StructuredOutput implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.fenced("Write a JSON object with these values; a dot in a path stands for a nested object. Digits are a number, letters a string.", "the object");
+        return Asking.fenced(
+                "Write a JSON object with these values; a dot in a path stands for a nested object. Digits are a number, letters a string.",
+                "the object");
     }
 
     @Override

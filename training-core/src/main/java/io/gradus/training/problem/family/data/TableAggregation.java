@@ -54,7 +54,8 @@ final class TableAggregation implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.number("Compute the aggregate over the rows of the table that pass the filters.");
+        return Asking.number(
+                "Compute the aggregate over the rows of the table that pass the filters.");
     }
 
     @Override

@@ -49,7 +49,9 @@ final class TableLookup implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find the column behind the colon in the row of the table that meets all conditions.", "the value");
+        return Asking.tagged(
+                "Find the column behind the colon in the row of the table that meets all conditions.",
+                "the value");
     }
 
     @Override

@@ -71,7 +71,9 @@ final class TextToSql implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.fenced("Write the wish behind the question mark as one SQL select over the schema in front of it.", "the query");
+        return Asking.fenced(
+                "Write the wish behind the question mark as one SQL select over the schema in front of it.",
+                "the query");
     }
 
     @Override

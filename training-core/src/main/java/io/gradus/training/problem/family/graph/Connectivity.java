@@ -38,7 +38,9 @@ final class Connectivity implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("List all nodes that are connected with the node behind the semicolon, itself too, in alphabetical order.", "the nodes without separators");
+        return Asking.tagged(
+                "List all nodes that are connected with the node behind the semicolon, itself too, in alphabetical order.",
+                "the nodes without separators");
     }
 
     @Override

@@ -43,7 +43,9 @@ final class GraphColouring implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Colour the nodes with 1, 2 and 3 so that the two ends of every edge differ.", "one colour per node in alphabetical order, without separators,");
+        return Asking.tagged(
+                "Colour the nodes with 1, 2 and 3 so that the two ends of every edge differ.",
+                "one colour per node in alphabetical order, without separators,");
     }
 
     @Override

@@ -34,7 +34,9 @@ final class LargestIndependentSet extends PlantedSetFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find as many nodes as possible of which no two share an edge.", "the nodes in alphabetical order, without separators,");
+        return Asking.tagged(
+                "Find as many nodes as possible of which no two share an edge.",
+                "the nodes in alphabetical order, without separators,");
     }
 
     @Override

@@ -57,7 +57,9 @@ final class ShortestPath implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find a shortest path of the directed graph, where ab:2 leads from a to b and is 2 long, between the nodes behind the semicolon.", "the path's nodes in order, without separators,");
+        return Asking.tagged(
+                "Find a shortest path of the directed graph, where ab:2 leads from a to b and is 2 long, between the nodes behind the semicolon.",
+                "the path's nodes in order, without separators,");
     }
 
     @Override

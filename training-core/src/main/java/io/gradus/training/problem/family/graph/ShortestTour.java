@@ -38,7 +38,9 @@ final class ShortestTour implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find a shortest round trip through all cities, where ab:2 is a road of length 2.", "each city once in order, without separators,");
+        return Asking.tagged(
+                "Find a shortest round trip through all cities, where ab:2 is a road of length 2.",
+                "each city once in order, without separators,");
     }
 
     @Override

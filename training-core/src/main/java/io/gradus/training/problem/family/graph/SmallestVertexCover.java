@@ -36,7 +36,9 @@ final class SmallestVertexCover extends PlantedSetFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find as few nodes as possible so that every edge has one of them.", "the nodes in alphabetical order, without separators,");
+        return Asking.tagged(
+                "Find as few nodes as possible so that every edge has one of them.",
+                "the nodes in alphabetical order, without separators,");
     }
 
     @Override

@@ -40,7 +40,9 @@ final class GameOfLife implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Run Conway's Game of Life on the board, whose opposite sides are joined, for as many steps (s) as are given.", "the first rows (r) of the board, joined by /,");
+        return Asking.tagged(
+                "Run Conway's Game of Life on the board, whose opposite sides are joined, for as many steps (s) as are given.",
+                "the first rows (r) of the board, joined by /,");
     }
 
     @Override

@@ -38,7 +38,9 @@ final class MazeWalk implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find a shortest way from S to E through the maze, whose rows are separated by / and whose walls are #.", "the moves u, r, d and l without separators");
+        return Asking.tagged(
+                "Find a shortest way from S to E through the maze, whose rows are separated by / and whose walls are #.",
+                "the moves u, r, d and l without separators");
     }
 
     @Override

@@ -46,7 +46,9 @@ final class Queens implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Each symbol is the row of the queen in its column. Add the missing queens (.) so that none attacks another.", "the rows of the missing queens from left to right, without separators,");
+        return Asking.tagged(
+                "Each symbol is the row of the queen in its column. Add the missing queens (.) so that none attacks another.",
+                "the rows of the missing queens from left to right, without separators,");
     }
 
     @Override

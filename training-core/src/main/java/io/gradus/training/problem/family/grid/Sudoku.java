@@ -46,7 +46,9 @@ final class Sudoku implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Fill the empty cells (.) so that each row, column and box has every symbol once; rows are separated by /.", "their symbols in reading order, without separators,");
+        return Asking.tagged(
+                "Fill the empty cells (.) so that each row, column and box has every symbol once; rows are separated by /.",
+                "their symbols in reading order, without separators,");
     }
 
     @Override

@@ -46,7 +46,9 @@ final class TowerOfHanoi implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find the next moves of the shortest way in the Tower of Hanoi. The letters in front of the colon name the pegs.", "the moves, such as ab from peg a to peg b, joined by commas,");
+        return Asking.tagged(
+                "Find the next moves of the shortest way in the Tower of Hanoi. The letters in front of the colon name the pegs.",
+                "the moves, such as ab from peg a to peg b, joined by commas,");
     }
 
     @Override

@@ -58,7 +58,9 @@ final class BooleanEvaluation implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Evaluate each formula of t (true) and f (false).", "one t or f per formula, without separators,");
+        return Asking.tagged(
+                "Evaluate each formula of t (true) and f (false).",
+                "one t or f per formula, without separators,");
     }
 
     @Override

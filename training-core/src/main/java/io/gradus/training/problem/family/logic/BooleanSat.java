@@ -63,7 +63,9 @@ final class BooleanSat implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find values of the variables a, b and so on (their number stands in front) that make the formula true: ! is not, | is or and binds tighter than &.", "one 0 or 1 per variable, without separators,");
+        return Asking.tagged(
+                "Find values of the variables a, b and so on (their number stands in front) that make the formula true: ! is not, | is or and binds tighter than &.",
+                "one 0 or 1 per variable, without separators,");
     }
 
     @Override

@@ -57,7 +57,9 @@ final class CausalGraphs implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Work out the variable in question, then also after 'do' sets a variable, then also for the case that was seen, as far as these are asked; numbers have only the digits they are given with and wrap around.", "the values, joined by commas,");
+        return Asking.tagged(
+                "Work out the variable in question, then also after 'do' sets a variable, then also for the case that was seen, as far as these are asked; numbers have only the digits they are given with and wrap around.",
+                "the values, joined by commas,");
     }
 
     @Override

@@ -62,7 +62,9 @@ final class KnightsAndKnaves implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Knights say only what is true, knaves only what is false; in a statement a letter says that this person is a knight. Find out who is what.", "1 for a knight or 0 for a knave per person, without separators,");
+        return Asking.tagged(
+                "Knights say only what is true, knaves only what is false; in a statement a letter says that this person is a knight. Find out who is what.",
+                "1 for a knight or 0 for a knave per person, without separators,");
     }
 
     @Override

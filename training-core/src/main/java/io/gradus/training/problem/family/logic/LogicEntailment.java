@@ -57,7 +57,9 @@ final class LogicEntailment implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Find what follows from the facts and rules: the one candidate behind the question mark, or the last conclusion where there is none.", "the conclusion");
+        return Asking.tagged(
+                "Find what follows from the facts and rules: the one candidate behind the question mark, or the last conclusion where there is none.",
+                "the conclusion");
     }
 
     @Override

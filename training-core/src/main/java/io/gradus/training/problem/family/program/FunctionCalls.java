@@ -58,7 +58,9 @@ final class FunctionCalls implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.fenced("Write the call of the given functions that fulfils the wish behind the semicolon.", "the call");
+        return Asking.fenced(
+                "Write the call of the given functions that fulfils the wish behind the semicolon.",
+                "the call");
     }
 
     @Override

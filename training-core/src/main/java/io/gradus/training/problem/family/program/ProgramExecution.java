@@ -53,7 +53,8 @@ final class ProgramExecution implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.number("Run the program, where 2(...) repeats what is in brackets, and tell the value of the register behind the question mark.");
+        return Asking.number(
+                "Run the program, where 2(...) repeats what is in brackets, and tell the value of the register behind the question mark.");
     }
 
     @Override

@@ -52,7 +52,9 @@ final class ProgramRepair implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("One number of the program is wrong. Correct it so that the program maps each input to the output shown behind >.", "the number of its instruction and the right number, such as 1:7,");
+        return Asking.tagged(
+                "One number of the program is wrong. Correct it so that the program maps each input to the output shown behind >.",
+                "the number of its instruction and the right number, such as 1:7,");
     }
 
     @Override

@@ -55,7 +55,9 @@ final class SignalTemporalLogic implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Write the sentence as a formula of signal temporal logic, such as G[0,5](a>3->F[1,2]b<7).", "the formula");
+        return Asking.tagged(
+                "Write the sentence as a formula of signal temporal logic, such as G[0,5](a>3->F[1,2]b<7).",
+                "the formula");
     }
 
     @Override

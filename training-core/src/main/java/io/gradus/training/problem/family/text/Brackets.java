@@ -44,7 +44,9 @@ final class Brackets implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Close all brackets that are still open, the last one first.", "the closing brackets");
+        return Asking.tagged(
+                "Close all brackets that are still open, the last one first.",
+                "the closing brackets");
     }
 
     @Override

@@ -45,7 +45,9 @@ final class LetterCounting implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Count how often each letter in front of 'in' occurs in the text behind it.", "the counts, joined by commas,");
+        return Asking.tagged(
+                "Count how often each letter in front of 'in' occurs in the text behind it.",
+                "the counts, joined by commas,");
     }
 
     @Override

@@ -48,7 +48,9 @@ final class RegularLanguage implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Tell for each word behind the colon whether the regular expression matches all of it: y or n.", "the letters without separators");
+        return Asking.tagged(
+                "Tell for each word behind the colon whether the regular expression matches all of it: y or n.",
+                "the letters without separators");
     }
 
     @Override

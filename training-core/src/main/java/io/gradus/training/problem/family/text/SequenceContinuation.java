@@ -55,7 +55,9 @@ final class SequenceContinuation implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Continue the sequence. The heading gives the order of the constant differences (d), the number of interleaved sequences (s) and how many numbers are wanted (n).", "the next numbers, joined by commas,");
+        return Asking.tagged(
+                "Continue the sequence. The heading gives the order of the constant differences (d), the number of interleaved sequences (s) and how many numbers are wanted (n).",
+                "the next numbers, joined by commas,");
     }
 
     @Override

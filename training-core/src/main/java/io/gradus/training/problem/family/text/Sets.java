@@ -43,7 +43,9 @@ final class Sets implements ProblemFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Combine the sets from left to right: | unites, & intersects, - subtracts, ^ keeps what is in one of both.", "the set in ascending order, such as {2,9},");
+        return Asking.tagged(
+                "Combine the sets from left to right: | unites, & intersects, - subtracts, ^ keeps what is in one of both.",
+                "the set in ascending order, such as {2,9},");
     }
 
     @Override

@@ -40,7 +40,8 @@ final class Sorting implements ReadingFamily {
 
     @Override
     public Asking asking() {
-        return Asking.tagged("Sort the numbers in ascending order.", "the numbers, joined by commas,");
+        return Asking.tagged(
+                "Sort the numbers in ascending order.", "the numbers, joined by commas,");
     }
 
     @Override

@@ -110,8 +110,7 @@ class SubtractionTests {
 
         assertThat(subtraction.verify(problem, problem.reference()).score()).isEqualTo(1);
         assertThat(wrong)
-                .allSatisfy(text ->
-                        assertThat(subtraction.verify(problem, text).score()).isZero());
+                .allSatisfy(text -> assertThat(subtraction.verify(problem, text).score()).isZero());
     }
 
     /** Column by column from the right: it borrows where the ends of the numbers are in order. */

@@ -1,0 +1,136 @@
+package io.gradus.training.rollout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.asking.AnswerReading;
+import io.gradus.training.problem.asking.AnswerRule;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import io.gradus.training.problem.catalogue.Split;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ProblemPromptsTests {
+    private static Problem problem(String key) {
+        return ProblemSource.problem(ProblemKey.parse(key));
+    }
+
+    private static ProblemPrompts prompts(boolean instruct, int shots) {
+        return new ProblemPrompts(new PromptSpec(instruct, shots), new RandomStreams(7));
+    }
+
+    @Test
+    void byDefaultTheProblemStandsAlone() {
+        Problem problem = problem("addition(digits=2)#5");
+        ProblemPrompts plain = prompts(false, 0);
+
+        assertThat(plain.asks(problem)).isFalse();
+        assertThat(plain.ask(problem)).isEqualTo(new AskedProblem(List.of(), problem.prompt()));
+        assertThat(plain.ask(problem).plain()).isEqualTo(problem.prompt());
+        assertThat(plain.reading(problem, "")).isEqualTo(AnswerReading.PLAIN);
+        assertThat(plain.demonstrated(problem)).isEqualTo(problem);
+    }
+
+    @Test
+    void anInstructionStandsBehindTheProblem() {
+        Problem problem = problem("addition(digits=2)#=12+34=");
+
+        assertThat(prompts(true, 0).ask(problem).plain())
+                .isEqualTo("12+34=\nWork out the sum. Give the number inside <answer></answer>.");
+        assertThat(prompts(true, 0).reading(problem, "<think>"))
+                .isEqualTo(new AnswerReading(AnswerRule.TAGGED, "<think>", true));
+        assertThat(prompts(true, 0).demonstrated(problem).demonstration())
+                .isEqualTo("<answer>46</answer>");
+    }
+
+    @Test
+    void aDemonstrationKeepsItsWork() {
+        Problem problem = problem("addition(digits=2)|show-work#=12+34=");
+
+        assertThat(prompts(true, 0).demonstrated(problem).demonstration())
+                .isEqualTo("<think>2+4=6;1+3=4</think><answer>46</answer>");
+    }
+
+    @Test
+    void shotsAreSolvedProblemsOfTheCellOnLinesOfTheirOwn() {
+        Problem problem = problem("subtraction(digits=2,borrows=1)#5");
+        AskedProblem asked = prompts(false, 3).ask(problem);
+        String[] lines = asked.plain().split("\n");
+
+        assertThat(lines).hasSize(4).endsWith(problem.prompt());
+        for (int i = 0; i < 3; i++) {
+            assertThat(lines[i]).matches("[0-9]{2}-[0-9]{1,2}= [0-9]+");
+            String[] numbers = lines[i].split("[-= ]+");
+            assertThat(Integer.parseInt(numbers[2]))
+                    .isEqualTo(Integer.parseInt(numbers[0]) - Integer.parseInt(numbers[1]));
+            assertThat(Integer.parseInt(numbers[0]) % 10)
+                    .isLessThan(Integer.parseInt(numbers[1]) % 10);
+        }
+    }
+
+    @Test
+    void withBothExamplesAreInTheFormThatIsAskedFor() {
+        AskedProblem asked = prompts(true, 1).ask(problem("addition(digits=1)#5"));
+        SolvedExample example = asked.examples().getFirst();
+
+        assertThat(example.prompt()).endsWith("inside <answer></answer>.");
+        assertThat(example.answer()).matches("<answer>[0-9]+</answer>");
+    }
+
+    /** One-digit sums: 55 in all, of which about one in eight is held out. */
+    @Test
+    void shotsDifferFromEachOtherAndTheProblemAndAreNeverHeldOut() {
+        for (int seed = 0; seed < 200; seed++) {
+            Problem problem = problem("addition(digits=1)#" + Integer.toString(seed, 36));
+            Set<String> contents = new HashSet<>(Set.of(Split.content(problem)));
+            List<SolvedExample> examples = prompts(false, 8).ask(problem).examples();
+
+            assertThat(examples).hasSize(8);
+            for (SolvedExample example : examples) {
+                Problem shown = problem("addition(digits=1)#=" + example.prompt());
+                assertThat(contents.add(Split.content(shown))).isTrue();
+                assertThat(Split.isHeldOut(shown)).isFalse();
+                assertThat(shown.reference()).isEqualTo(example.answer());
+            }
+        }
+    }
+
+    @Test
+    void shotsArePureInSeedAndProblem() {
+        Problem problem = problem("addition(digits=2)#5");
+        Problem other = problem("addition(digits=2)#6");
+        ProblemPrompts reseeded =
+                new ProblemPrompts(new PromptSpec(false, 3), new RandomStreams(8));
+
+        assertThat(prompts(false, 3).ask(problem)).isEqualTo(prompts(false, 3).ask(problem));
+        assertThat(prompts(false, 3).ask(problem).examples())
+                .isNotEqualTo(prompts(false, 3).ask(other).examples())
+                .isNotEqualTo(reseeded.ask(problem).examples());
+        assertThat(prompts(false, 4).ask(problem).examples())
+                .startsWith(
+                        prompts(false, 3).ask(problem).examples().toArray(SolvedExample[]::new));
+    }
+
+    @Test
+    void aCellWithTooFewProblemsShowsFewer() {
+        Problem problem = problem("kuhn-poker(cards=3)#5");
+        assertThat(prompts(true, 4).ask(problem).examples()).isEmpty();
+
+        Problem small = problem("n-queens(size=7,removed=1)#5");
+        assertThat(prompts(false, 16).ask(small).examples()).hasSizeBetween(1, 16);
+    }
+
+    @Test
+    void episodesOfSeveralTurnsSayThemselvesWhatIsWanted() {
+        Problem problem = problem("number-guessing(range=7)#5");
+
+        assertThat(prompts(true, 4).ask(problem).plain()).isEqualTo(problem.prompt());
+        assertThat(prompts(true, 4).reading(problem, ""))
+                .isEqualTo(new AnswerReading(AnswerRule.WHOLE, "", true));
+    }
+}
