@@ -19,7 +19,8 @@ import java.util.Optional;
  * @param role the role that wrote or reads it
  * @param trainable whether the policy is trained on it
  * @param text its text, without the end token
- * @param lengths how many characters of the text each token covers; 0 for the end token
+ * @param lengths how many chars of the text each token covers, as {@link TokenTexts} counts them; 0
+ *     for special tokens and for the beginning of a character that a later token completes
  * @param entropies entropy of the distribution each token was drawn from, nats; empty where it was
  *     not sampled
  * @param logProbs log-probability each token was drawn with; empty where it was not sampled
@@ -31,6 +32,8 @@ import java.util.Optional;
  *     segment's, so that most rollouts carry none
  * @param help what guidance calls it and why it was given; empty for all else and in events that
  *     were stored before it was kept
+ * @param ids ids of its tokens; left out where each is told by its character
+ * @param marks tokens without whole characters of their own; left out where there are none
  */
 public record SampledSegment(
         SegmentSource source,
@@ -44,7 +47,9 @@ public record SampledSegment(
         Presence presence,
         Optional<Double> advantage,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Float> advantages,
-        Optional<Help> help) {
+        Optional<Help> help,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> ids,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<TokenMark> marks) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
 
@@ -56,6 +61,39 @@ public record SampledSegment(
         advantage = advantage == null ? Optional.empty() : advantage;
         advantages = advantages == null ? List.of() : List.copyOf(advantages); // older events
         help = help == null ? Optional.empty() : help;
+        ids = ids == null ? List.of() : List.copyOf(ids);
+        marks = marks == null ? List.of() : List.copyOf(marks);
+    }
+
+    /** A segment whose tokens are told by its characters. */
+    public SampledSegment(
+            SegmentSource source,
+            String role,
+            boolean trainable,
+            String text,
+            List<Integer> lengths,
+            List<Float> entropies,
+            List<Float> logProbs,
+            int turn,
+            Presence presence,
+            Optional<Double> advantage,
+            List<Float> advantages,
+            Optional<Help> help) {
+        this(
+                source,
+                role,
+                trainable,
+                text,
+                lengths,
+                entropies,
+                logProbs,
+                turn,
+                presence,
+                advantage,
+                advantages,
+                help,
+                List.of(),
+                List.of());
     }
 
     /** A segment of an episode's first turn. */

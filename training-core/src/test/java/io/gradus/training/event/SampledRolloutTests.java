@@ -7,6 +7,7 @@ import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.StopReason;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -49,6 +50,36 @@ class SampledRolloutTests {
                 .contains("\"entropies\":[0.5,0.123,0.0]")
                 .contains("\"source\":\"POLICY\"");
         assertThat(JSON.readValue(text, SampledSegment.class)).isEqualTo(segment);
+    }
+
+    @Test
+    void idsAndMarksTravelWhereTokensAreNotCharactersAndAreLeftOutElsewhere() {
+        var characters = segment(SegmentSource.POLICY, "solver", 0, "6");
+        var tokens =
+                new SampledSegment(
+                        SegmentSource.POLICY,
+                        "solver",
+                        true,
+                        "64",
+                        List.of(2, 0),
+                        List.of(),
+                        List.of(),
+                        0,
+                        Presence.BOTH,
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        List.of(4321, 7),
+                        List.of(new TokenMark(1, "<|im_end|>")));
+
+        assertThat(JSON.writeValueAsString(characters))
+                .doesNotContain("ids")
+                .doesNotContain("marks");
+        assertThat(JSON.writeValueAsString(tokens))
+                .contains("\"ids\":[4321,7],\"marks\":[{\"at\":1,\"name\":\"<|im_end|>\"}]");
+        assertThat(JSON.readValue(JSON.writeValueAsString(tokens), SampledSegment.class))
+                .isEqualTo(tokens);
+        assertThat(tokens.withoutTokens().ids()).isEmpty();
     }
 
     @Test
