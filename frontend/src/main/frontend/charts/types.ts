@@ -50,7 +50,7 @@ export interface CriterionScore {
   turns?: Value[];
 }
 
-/** A stretch of a rollout behind the prompt; `lengths` are the characters that each described token covers. */
+/** A stretch of a rollout behind the prompt; `lengths` are the chars of its text that each described token covers. */
 export interface SampledSegment {
   source: 'POLICY' | 'ENVIRONMENT' | 'GUIDANCE' | 'DEMONSTRATION' | 'TEACHER' | 'FORCED';
   role: string;
@@ -69,6 +69,18 @@ export interface SampledSegment {
   advantages?: Value[];
   /** What guidance calls it, and why it was given; missing for all else. */
   help?: Help | null;
+  /** Of its tokens; missing where each is told by its character. */
+  ids?: number[];
+  /** Tokens without whole characters of their own; missing where there are none. */
+  marks?: TokenMark[];
+  /** Tokens behind the described ones; missing where there are none. */
+  more?: number;
+}
+
+/** How the token at an index of its segment is written: `<|im_end|>`, or `<0xE2>` for a piece of a character. */
+export interface TokenMark {
+  at: number;
+  name: string;
 }
 
 /** Help by its level; the reason is empty where the document alone asks for it. */

@@ -4,10 +4,10 @@ import type { SampledRollout } from '../charts/types';
 import { criterionBars } from './criterion-bars';
 import { isEpisode, turnsOf } from './episode';
 import { episodeView } from './episode-view';
-import type { Colour } from './reader-address';
 import { cutWords } from './speech-words';
+import { tokenFacts } from './token-facts';
 import { advantageRange, spansOf, type Token } from './token-spans';
-import { tokenFacts, tokenText } from './token-text';
+import { isSeen, tokenText, type Look } from './token-text';
 import type { Pin } from './types';
 
 /** One completion and what can be done with it. */
@@ -17,8 +17,7 @@ export interface Card {
   chosen: boolean;
   found: boolean;
   novel: boolean;
-  colour: Colour;
-  scale: number;
+  look: Look;
   largest: number;
   pin: Pin | null;
   /** State of the note: saved, or not yet. */
@@ -108,11 +107,11 @@ function conversation(card: Card) {
   return html`${episodeView(host)}${facts(card, tokens)}`;
 }
 
-/** With a colouring the text is a place for the keyboard: arrows move over its tokens. */
+/** Coloured or marked, the text is a place for the keyboard: arrows move over its tokens. */
 function text(card: Card) {
-  const { rollout, colour } = card;
+  const { rollout, look } = card;
   const tokens = spansOf(rollout).flatMap((spans) => spans.tokens);
-  const coloured = colour !== 'none' && tokens.length > 0;
+  const coloured = isSeen(look) && tokens.length > 0;
   const move = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0 || !coloured) return;
@@ -131,16 +130,16 @@ function text(card: Card) {
       @keydown=${move}
       @mouseover=${coloured ? over : nothing}
       @click=${coloured ? over : nothing}
-    >${tokenText(rollout, colour, card.scale, card.token)}</div>
+    >${tokenText(rollout, look, card.token)}</div>
     ${facts(card, tokens)}`;
 }
 
 function facts(card: Card, tokens: Token[]) {
-  if (card.colour === 'none') return nothing;
+  if (!isSeen(card.look)) return nothing;
   const pointed = tokens[card.token];
   return html`<p class="token-facts small" aria-live="polite">${
     pointed
-      ? tokenFacts(pointed, tokens.length)
+      ? tokenFacts(pointed, tokens)
       : tokens.length > 0
         ? 'Point at a token, or move with ← →'
         : 'Stored before tokens were kept: there is nothing to colour.'

@@ -2,9 +2,8 @@ import { html, nothing } from 'lit';
 import { signed, threeDigits } from '../charts/numbers';
 import type { SampledRollout } from '../charts/types';
 import type { EpisodeTurn, Speech } from './episode';
-import type { Colour } from './reader-address';
 import { sign, speakerWords } from './speech-words';
-import { segmentText } from './token-text';
+import { isSeen, segmentText, type Look } from './token-text';
 
 /** Longer texts are folded until somebody opens them. */
 const LONG = 480;
@@ -16,8 +15,7 @@ export interface EpisodeHost {
   turns: EpisodeTurn[];
   /** The chosen turn; -1 for none. */
   turn: number;
-  colour: Colour;
-  scale: number;
+  look: Look;
   /** The token under the cursor, counted over the whole rollout; -1 for none. */
   token: number;
   /** Speeches that were opened, by turn and place. */
@@ -52,7 +50,7 @@ function turnItem(host: EpisodeHost, turn: EpisodeTurn, focusable: boolean) {
 function speechItem(host: EpisodeHost, speech: Speech, key: string) {
   const long = speech.text.length > LONG;
   const folded = long && !host.opened.has(key);
-  const spans = speech.spans.map((part) => segmentText(part, host.colour, host.scale, speech.rollout === host.rollout ? host.token : -1));
+  const spans = speech.spans.map((part) => segmentText(part, host.look, speech.rollout === host.rollout ? host.token : -1));
   return html`<div class="speech ${speech.speaker} ${speech.failed ? 'failed' : ''}">
     <p class="speaker">
       <span class="sign" aria-hidden="true">${sign(speech.speaker)}</span> <b>${speakerWords(speech)}</b>
@@ -60,7 +58,7 @@ function speechItem(host: EpisodeHost, speech: Speech, key: string) {
       ${speech.speaker === 'policy' && !speech.trained ? html`<span class="tag">not trained</span>` : nothing} ${presence(speech)}
       <span class="figures">${figures(speech)}</span>
     </p>
-    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, speech, e)}>${spans}${speech.text === '' && host.colour === 'none' ? html`<i class="soft">(empty)</i>` : nothing}</div>
+    <div class="said ${folded ? 'folded' : ''}" @mouseover=${(e: Event) => pointed(host, speech, e)}>${spans}${speech.text === '' && !isSeen(host.look) ? html`<i class="soft">(empty)</i>` : nothing}</div>
     ${
       long
         ? html`<button
@@ -71,7 +69,7 @@ function speechItem(host: EpisodeHost, speech: Speech, key: string) {
               host.open(key);
             }}
           >
-            ${folded ? `Show all ${speech.text.length.toLocaleString('en')} characters` : 'Fold'}
+            ${folded ? `Show all ${Array.from(speech.text).length.toLocaleString('en')} characters` : 'Fold'}
           </button>`
         : nothing
     }
@@ -100,7 +98,7 @@ function figures(speech: Speech): string {
 
 function pointed(host: EpisodeHost, speech: Speech, event: Event): void {
   const at = (event.target as HTMLElement).closest<HTMLElement>('[data-token]')?.dataset.token;
-  if (at !== undefined && host.colour !== 'none' && speech.rollout === host.rollout) host.point(Number(at));
+  if (at !== undefined && isSeen(host.look) && speech.rollout === host.rollout) host.point(Number(at));
 }
 
 function move(host: EpisodeHost, event: KeyboardEvent): void {
@@ -108,7 +106,7 @@ function move(host: EpisodeHost, event: KeyboardEvent): void {
   if (!item || event.target !== item) return;
   const at = host.turns.findIndex((turn) => String(turn.turn) === item.dataset.turn);
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-    if (host.colour === 'none') return;
+    if (!isSeen(host.look)) return;
     event.preventDefault();
     host.point(nextToken(host, host.turns[at], event.key === 'ArrowRight' ? 1 : -1));
     return;

@@ -1,6 +1,6 @@
 import type { Help, SampledRollout, SampledSegment } from '../charts/types';
 import type { Value } from '../charts/value';
-import { spansOf, type Spans, type Token } from './token-spans';
+import { spansOf, tokensOf, type Spans, type Token } from './token-spans';
 
 /** Who says something in an episode. */
 export type Speaker =
@@ -99,7 +99,7 @@ function speech(rollout: SampledRollout, segment: SampledSegment, spans: Spans):
     presence: segment.presence ?? 'BOTH',
     advantage: segment.advantage ?? null,
     score: null,
-    tokens: segment.lengths.length,
+    tokens: tokensOf(segment),
     entropy: mean(spans.tokens),
     help: segment.help ?? null,
     failed: segment.source === 'ENVIRONMENT' && /^(<error>|!)/.test(segment.text),

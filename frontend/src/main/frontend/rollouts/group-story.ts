@@ -1,5 +1,6 @@
 import { threeDigits } from '../charts/numbers';
 import type { GroupCourse, Help, SampledGroup, SampledRollout } from '../charts/types';
+import { tokensOf } from './token-spans';
 
 /** What guidance gave some rollouts of a group. */
 export interface GivenHelp extends Help {
@@ -31,7 +32,7 @@ export function helpOf(group: SampledGroup): GivenHelp[] {
     const one = given.get(key) ?? { level, reason, rollouts: 0, tokens: 0, passRate: 0 };
     const rollouts = one.rollouts + 1;
     const passRate = (one.passRate * one.rollouts + score(rollout)) / rollouts;
-    const tokens = helped.reduce((sum, segment) => sum + segment.lengths.length, one.tokens);
+    const tokens = helped.reduce((sum, segment) => sum + tokensOf(segment), one.tokens);
     given.set(key, { ...one, rollouts, tokens, passRate });
   }
   return [...given.values()];

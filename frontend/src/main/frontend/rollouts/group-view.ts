@@ -3,12 +3,13 @@ import type { SampledGroup } from '../charts/types';
 import { courseWords, helpOf, helpWords } from './group-story';
 import { COLOURS, type Colour } from './reader-address';
 import type { ReaderStore } from './reader-store';
+import { colourLegend } from './token-facts';
 import { scaleOf } from './token-spans';
-import { colourLegend } from './token-text';
 
 const COLOUR_WORDS: Record<Colour, string> = {
   none: 'none',
   entropy: 'entropy',
+  logprob: 'log-prob',
   advantage: 'advantage',
   push: 'push',
 };
@@ -17,6 +18,9 @@ const COLOUR_WORDS: Record<Colour, string> = {
 export interface GroupHost {
   store: ReaderStore;
   colour: (colour: Colour) => void;
+  /** Whether blanks and special tokens are seen. */
+  marks: boolean;
+  mark: (on: boolean) => void;
   copyLink: () => void;
   follow: (on: boolean) => void;
   behind: number;
@@ -43,6 +47,7 @@ export function groupHead(host: GroupHost) {
     ${host.behind > 0 && !store.following ? html`<span class="soft small">${host.behind} steps newer</span>` : nothing}
     <span class="grow"></span>
     ${colours(store.address.colour, host.colour)}
+    <label title="Key t"><input type="checkbox" id="marks" .checked=${host.marks} @change=${(e: Event) => host.mark(checked(e))} /> blanks and special tokens</label>
     <button id="copy-place" @click=${host.copyLink}>Copy link</button>
   </div>`;
 }

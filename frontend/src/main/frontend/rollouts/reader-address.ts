@@ -1,7 +1,13 @@
 import type { Changes } from '../layout/address';
 
-export const COLOURS = ['none', 'entropy', 'advantage', 'push'] as const;
+export const COLOURS = ['none', 'entropy', 'logprob', 'advantage', 'push'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** Words of addresses for blanks and special tokens that are seen, and that are not. */
+const MARKS = new Map([
+  ['shown', true],
+  ['hidden', false],
+]);
 
 /** What is looked for, under the names that addresses use; an empty text stands for the default. */
 export interface Query {
@@ -36,6 +42,8 @@ export interface ReaderAddress {
   /** Whether the other roles' turns are shown between those of this one. */
   sides: boolean;
   colour: Colour;
+  /** Whether blanks and special tokens are seen; null leaves it to what was chosen last. */
+  marks: boolean | null;
   query: Query;
 }
 
@@ -71,6 +79,7 @@ export function readAddress(search: string): ReaderAddress {
     node: /^\d+(\.\d+){0,99}$/.exec(values.get('node') ?? '')?.[0] ?? '',
     sides: values.get('sides') === 'all',
     colour,
+    marks: MARKS.get(values.get('marks') ?? '') ?? null,
     query,
   };
 }
@@ -85,6 +94,7 @@ export function parametersOf(address: ReaderAddress): Changes {
     node: address.step > 0 && address.node !== '' ? address.node : null,
     sides: address.sides ? 'all' : null,
     colour: address.colour === 'none' ? null : address.colour,
+    marks: address.marks === null ? null : address.marks ? 'shown' : 'hidden',
   };
   for (const [name, value] of Object.entries<string>({ ...address.query })) changes[name] = value === '' ? null : value;
   return changes;

@@ -6,7 +6,8 @@ export type ReaderAction =
   | { kind: 'end'; last: boolean }
   | { kind: 'worst' }
   | { kind: 'pin' }
-  | { kind: 'find' };
+  | { kind: 'find' }
+  | { kind: 'marks' };
 
 const ACTIONS: Record<string, ReaderAction> = {
   n: { kind: 'sample', by: 1 },
@@ -20,6 +21,7 @@ const ACTIONS: Record<string, ReaderAction> = {
   w: { kind: 'worst' },
   m: { kind: 'pin' },
   f: { kind: 'find' },
+  t: { kind: 'marks' },
 };
 
 /** The action of a key; none for others. */

@@ -1,6 +1,7 @@
 import { narrowing, parametersOf, readAddress, type Query, type ReaderAddress } from './reader-address';
 import { near, readGroup, search } from './reader-api';
 import { neighbour } from './found-walk';
+import { tokenMarks } from './token-marks';
 import type { SampledGroup } from '../charts/types';
 import type { Changes } from '../layout/address';
 import type { Found, FoundGroup, Near, Place, ReadGroup } from './types';
@@ -28,6 +29,11 @@ export class ReaderStore {
   private readonly run: string;
   private readonly changed: () => void;
   private readonly note: (changes: Changes) => void;
+
+  /** Whether blanks and special tokens are seen. */
+  get marks(): boolean {
+    return this.address.marks ?? tokenMarks.remembered();
+  }
 
   /** `note` writes what was chosen into the page's address. */
   constructor(run: string, changed: () => void, note: (changes: Changes) => void) {

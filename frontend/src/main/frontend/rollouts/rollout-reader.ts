@@ -13,6 +13,7 @@ import { narrowing, parametersOf, type Colour, type Query } from './reader-addre
 import { exportUrl } from './reader-api';
 import { readerAction, type ReaderAction } from './reader-keys';
 import { ReaderStore } from './reader-store';
+import { tokenMarks } from './token-marks';
 import type { Place } from './types';
 
 const UNPLACED = { group: null, sample: null, turn: null, node: null };
@@ -89,6 +90,8 @@ export class RolloutReader extends FeedElement {
         ${groupHead({
           store,
           colour: (colour) => this.colour(colour),
+          marks: store.marks,
+          mark: (on) => this.mark(on),
           copyLink: () => void this.copy(location.href, 'link copied'),
           follow: (on) => visit({ step: on ? null : String(store.current?.step ?? 1), ...UNPLACED }),
           behind: this.behind(),
@@ -172,6 +175,13 @@ export class RolloutReader extends FeedElement {
     this.requestUpdate();
   }
 
+  private mark(on: boolean): void {
+    tokenMarks.remember(on);
+    this.store.address = { ...this.store.address, marks: on };
+    rewrite({ marks: on ? 'shown' : 'hidden' });
+    this.requestUpdate();
+  }
+
   private async pin(place: Place): Promise<void> {
     try {
       await this.board.toggle(place);
@@ -213,6 +223,9 @@ export class RolloutReader extends FeedElement {
         return;
       case 'pin':
         return store.current ? this.pin(store.current) : undefined;
+      case 'marks':
+        this.mark(!store.marks);
+        return;
       case 'find':
         return this.querySelector<HTMLElement>('#filter')?.focus();
     }

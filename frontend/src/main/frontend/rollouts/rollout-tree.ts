@@ -1,4 +1,5 @@
 import type { SampledRollout, SampledSegment } from '../charts/types';
+import { tokensOf } from './token-spans';
 
 /** A branch of a group's tree: what its rollouts have in common and no others do. */
 export interface TreeNode {
@@ -27,7 +28,7 @@ export function treeOf(rollouts: SampledRollout[]): Tree | null {
   const paths = rollouts.map(pathOf);
   const all = paths.map((_, index) => index);
   const roots = grow(paths, all, 1, '');
-  const alone = paths.reduce((sum, path) => sum + tokensOf(path.segments), 0);
+  const alone = paths.reduce((sum, path) => sum + tokensIn(path.segments), 0);
   const tokens = roots.reduce((sum, root) => sum + subtree(root), 0);
   return { roots, tokens, saved: alone - tokens };
 }
@@ -87,7 +88,7 @@ function grow(paths: Path[], rollouts: number[], at: number, parent: string): Tr
     const segments = path.segments.slice(from - first, end - first);
     const id = parent === '' ? String(index) : `${parent}.${index}`;
     const children = part.length === 1 ? [] : grow(paths, part, end, id);
-    return { id, segments, tokens: tokensOf(segments), rollouts: part, children };
+    return { id, segments, tokens: tokensIn(segments), rollouts: part, children };
   });
 }
 
@@ -118,12 +119,8 @@ function endless(parts: Map<string, number[]>, paths: Path[], at: number): numbe
   return [...parts.values()].flatMap((part) => (part.some((index) => paths[index].last > at) ? [part] : part.map((index) => [index])));
 }
 
-/** A described token each; behind those a character stands for one. */
-function tokensOf(segments: SampledSegment[]): number {
-  return segments.reduce((sum, { lengths, text }) => {
-    const described = lengths.reduce((a, b) => a + b, 0);
-    return sum + lengths.length + Math.max(0, text.length - described);
-  }, 0);
+function tokensIn(segments: SampledSegment[]): number {
+  return segments.reduce((sum, segment) => sum + tokensOf(segment), 0);
 }
 
 function subtree(node: TreeNode): number {

@@ -5,8 +5,14 @@ import type { Colour } from './reader-address';
 /** A token with what is known of it; `at` counts the rollout's tokens from 0. */
 export interface Token {
   at: number;
+  /** The text that it covers: empty for special tokens, and for what begins a character that a later one completes. */
   text: string;
+  /** Null where each token is told by its character. */
+  id: number | null;
+  /** How it is written that has no whole characters of its own: `<|im_end|>`, `<0xE2>`; null for all else. */
+  mark: string | null;
   entropy: number | null;
+  logProb: number | null;
   probability: number | null;
   /** What it is trained with; null where it is not trained. */
   advantage: number | null;
@@ -26,35 +32,53 @@ export interface Spans {
 export function spansOf(rollout: SampledRollout): Spans[] {
   let at = 0;
   return (rollout.segments ?? []).map((segment) => {
-    let from = 0;
-    const shared = segment.trainable ? (finite(segment.advantage) ?? finite(rollout.advantage)) : null;
-    const tokens = segment.lengths.map((length, i) => {
-      const text = segment.text.slice(from, from + length);
-      from += length;
-      const logProb = finite(segment.logProbs[i]);
-      const probability = logProb === null ? null : Math.min(1, Math.exp(logProb));
-      const own = segment.advantages?.[i];
-      const advantage = shared === null || own === undefined ? shared : finite(own);
-      const trained = advantage !== null && probability !== null;
-      return {
-        at: at++,
-        text,
-        entropy: finite(segment.entropies[i]),
-        probability,
-        advantage: trained ? advantage : null,
-        push: trained ? advantage * (1 - probability) : null,
-      };
-    });
-    return { source: segment.source, role: segment.role, tokens, rest: segment.text.slice(from) };
+    const spans = spansOfSegment(segment, finite(rollout.advantage), at);
+    at += segment.lengths.length;
+    return spans;
   });
+}
+
+function spansOfSegment(segment: SampledSegment, advantage: number | null, first: number): Spans {
+  const shared = segment.trainable ? (finite(segment.advantage) ?? advantage) : null;
+  const marks = new Map((segment.marks ?? []).map((mark) => [mark.at, mark.name]));
+  let from = 0;
+  const tokens = segment.lengths.map((length, i) => {
+    const text = segment.text.slice(from, from + length);
+    from += length;
+    const own = segment.advantages?.[i];
+    const names = { at: first + i, text, id: segment.ids?.[i] ?? null, mark: marks.get(i) ?? null };
+    const drawn = { entropy: finite(segment.entropies[i]), logProb: finite(segment.logProbs[i]) };
+    return { ...names, ...drawn, ...trained(drawn.logProb, shared === null || own === undefined ? shared : finite(own)) };
+  });
+  return { source: segment.source, role: segment.role, tokens, rest: segment.text.slice(from) };
+}
+
+function trained(logProb: number | null, advantage: number | null) {
+  if (logProb === null) return { probability: null, advantage: null, push: null };
+  const probability = Math.min(1, Math.exp(logProb));
+  return { probability, advantage, push: advantage === null ? null : advantage * (1 - probability) };
+}
+
+/** Tokens of a segment; behind the described ones of a run over characters each character is one. */
+export function tokensOf(segment: SampledSegment): number {
+  const behind = segment.text.length - segment.lengths.reduce((a, b) => a + b, 0);
+  return segment.lengths.length + (segment.ids ? (segment.more ?? 0) : Math.max(0, behind));
 }
 
 /** What a token is coloured by; null where there is nothing to colour. */
 export function colouredBy(token: Token, colour: Colour): number | null {
-  if (colour === 'entropy') return token.entropy;
-  if (colour === 'push') return token.push;
-  if (colour === 'advantage') return token.advantage;
-  return null;
+  switch (colour) {
+    case 'entropy':
+      return token.entropy;
+    case 'logprob':
+      return token.logProb;
+    case 'advantage':
+      return token.advantage;
+    case 'push':
+      return token.push;
+    case 'none':
+      return null;
+  }
 }
 
 /** Least and largest advantage of a rollout's tokens; null where they do not differ. */

@@ -34,6 +34,8 @@ import java.util.Optional;
  *     were stored before it was kept
  * @param ids ids of its tokens; left out where each is told by its character
  * @param marks tokens without whole characters of their own; left out where there are none
+ * @param more tokens behind those that are described; left out where there are none, and where each
+ *     character of the text behind them is one
  */
 public record SampledSegment(
         SegmentSource source,
@@ -49,7 +51,9 @@ public record SampledSegment(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Float> advantages,
         Optional<Help> help,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> ids,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<TokenMark> marks) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<TokenMark> marks,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+                int more) {
     /** Tokens of a segment that are described one by one. */
     public static final int MOST_TOKENS = 1024;
 
@@ -93,7 +97,8 @@ public record SampledSegment(
                 advantages,
                 help,
                 List.of(),
-                List.of());
+                List.of(),
+                0);
     }
 
     /** A segment of an episode's first turn. */

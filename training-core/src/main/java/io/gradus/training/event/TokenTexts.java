@@ -20,9 +20,10 @@ import java.util.stream.IntStream;
  * @param ids ids of the tokens; none where each is told by its character
  * @param marks tokens without whole characters of their own; none where each is told by its
  *     character
+ * @param more tokens behind the described ones; 0 where each is told by its character
  */
 public record TokenTexts(
-        String text, List<Integer> lengths, List<Integer> ids, List<TokenMark> marks) {
+        String text, List<Integer> lengths, List<Integer> ids, List<TokenMark> marks, int more) {
     /** Tokens of a turn, or of another text that was encoded as a whole. */
     public static TokenTexts of(Tokenizer tokenizer, int[] tokens) {
         return ofParts(tokenizer, List.of(tokens)).getFirst();
@@ -53,12 +54,13 @@ public record TokenTexts(
         List<Integer> lengths =
                 IntStream.range(0, described).mapToObj(i -> ends[i + 1] - ends[i]).toList();
         return tokenizer == Characters.TOKENIZER
-                ? new TokenTexts(text, lengths, List.of(), List.of())
+                ? new TokenTexts(text, lengths, List.of(), List.of(), 0)
                 : new TokenTexts(
                         text,
                         lengths,
                         Arrays.stream(tokens).limit(described).boxed().toList(),
-                        marks(tokenizer, tokens, described));
+                        marks(tokenizer, tokens, described),
+                        tokens.length - described);
     }
 
     private static List<TokenMark> marks(Tokenizer tokenizer, int[] tokens, int described) {

@@ -70,13 +70,15 @@ class SampledRolloutTests {
                         List.of(),
                         Optional.empty(),
                         List.of(4321, 7),
-                        List.of(new TokenMark(1, "<|im_end|>")));
+                        List.of(new TokenMark(1, "<|im_end|>")),
+                        3);
 
         assertThat(JSON.writeValueAsString(characters))
                 .doesNotContain("ids")
-                .doesNotContain("marks");
+                .doesNotContain("marks")
+                .doesNotContain("more");
         assertThat(JSON.writeValueAsString(tokens))
-                .contains("\"ids\":[4321,7],\"marks\":[{\"at\":1,\"name\":\"<|im_end|>\"}]");
+                .contains("\"ids\":[4321,7],\"marks\":[{\"at\":1,\"name\":\"<|im_end|>\"}],\"more\":3");
         assertThat(JSON.readValue(JSON.writeValueAsString(tokens), SampledSegment.class))
                 .isEqualTo(tokens);
         assertThat(tokens.withoutTokens().ids()).isEmpty();

@@ -20,7 +20,7 @@ class TokenTextsTests {
         int[] tokens = Characters.TOKENIZER.encodeTurn("6 4");
 
         assertThat(TokenTexts.of(Characters.TOKENIZER, tokens))
-                .isEqualTo(new TokenTexts("6 4", List.of(1, 1, 1, 0), List.of(), List.of()));
+                .isEqualTo(new TokenTexts("6 4", List.of(1, 1, 1, 0), List.of(), List.of(), 0));
     }
 
     @Test
@@ -152,5 +152,6 @@ class TokenTextsTests {
         assertThat(read.lengths()).hasSize(SampledSegment.MOST_TOKENS);
         assertThat(read.ids()).hasSize(SampledSegment.MOST_TOKENS);
         assertThat(read.marks()).hasSize(SampledSegment.MOST_TOKENS);
+        assertThat(read.more()).isEqualTo(2 * SampledSegment.MOST_TOKENS);
     }
 }
