@@ -85,7 +85,7 @@ function nameOf(token: Token): string {
 
 /** A newline at the end of a token has a sign, else its colour would not be seen. */
 function withLines(text: string): string {
-  return text.replaceAll('\n', '⏎\n');
+  return unseen(text).replaceAll('\n', '⏎\n');
 }
 
 /** Blanks keep their characters, so that the text around them is shaped and copied as it is; signs lie over them. */
@@ -98,5 +98,5 @@ const BLANKS: Record<string, string> = { ' ': 'blank space', '\n': 'blank line',
 
 /** Control characters, which no font shows, by the signs that Unicode has for them. */
 function unseen(text: string): string {
-  return Array.from(text, (char) => (char < ' ' ? String.fromCharCode(0x2400 + char.charCodeAt(0)) : char)).join('');
+  return Array.from(text, (char) => (char < ' ' && char !== '\n' && char !== '\t' ? String.fromCharCode(0x2400 + char.charCodeAt(0)) : char)).join('');
 }

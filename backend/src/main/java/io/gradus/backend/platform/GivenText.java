@@ -50,6 +50,21 @@ public final class GivenText {
         return shown.toString();
     }
 
+    /**
+     * A text that a program wrote, as every database can store it: without the character NUL, which
+     * becomes U+FFFD, and not longer than {@code most} chars, without cutting one in two.
+     */
+    public static String storable(String text, int most) {
+        boolean splits = text.length() > most && Character.isLowSurrogate(text.charAt(most));
+        return text.substring(0, Math.min(text.length(), splits ? most - 1 : most))
+                .replace("\0", REPLACEMENT);
+    }
+
+    /** The same of any length. */
+    public static String storable(String text) {
+        return storable(text, Integer.MAX_VALUE);
+    }
+
     private static String check(String text, String place, IntPredicate refused) {
         int[] characters = text.codePoints().toArray();
         for (int i = 0; i < characters.length; i++) {

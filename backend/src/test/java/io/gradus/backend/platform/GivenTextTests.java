@@ -71,4 +71,12 @@ class GivenTextTests {
         assertThatThrownBy(() -> GivenText.words("\u0000", "reason"))
                 .hasMessageContaining("reason must not contain U+0000 (NULL)");
     }
+
+    @Test
+    void whatAProgramWroteIsStoredWithoutNulAndNeverCutWithinACharacter() {
+        assertThat(GivenText.storable("a\0b", 9)).isEqualTo("a\uFFFDb");
+        assertThat(GivenText.storable("ab😀", 3)).isEqualTo("ab");
+        assertThat(GivenText.storable("ab😀", 4)).isEqualTo("ab😀");
+        assertThat(GivenText.storable("abc", 2)).isEqualTo("ab");
+    }
 }

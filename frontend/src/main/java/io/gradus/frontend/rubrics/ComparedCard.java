@@ -6,6 +6,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.elements.Excerpt;
 import io.gradus.training.analysis.preview.ComparedRollout;
 import io.gradus.training.analysis.preview.Mark;
 import io.gradus.training.reward.CriterionScore;
@@ -22,13 +23,7 @@ final class ComparedCard extends Div {
     ComparedCard(ComparedRollout rollout, BenchResult.Marker marker) {
         addClassName("compared");
         String text = rollout.completion();
-        String shown =
-                text.isEmpty()
-                        ? "(empty)"
-                        : text.length() > SHOWN_CHARACTERS
-                                ? text.substring(0, SHOWN_CHARACTERS)
-                                        + "… (%d characters)".formatted(text.length())
-                                : text;
+        String shown = text.isEmpty() ? "(empty)" : Excerpt.counted(text, SHOWN_CHARACTERS);
         var totals =
                 new Span(
                         String.format(

@@ -3,6 +3,7 @@ package io.gradus.frontend.rubrics;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.elements.Excerpt;
 import io.gradus.training.reward.RubricScore;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +51,6 @@ final class RolloutChoice extends Div {
 
     private static String excerpt(String completion) {
         String line = completion.isEmpty() ? "(empty)" : completion.replace('\n', '⏎');
-        return line.length() > SHOWN_CHARACTERS ? line.substring(0, SHOWN_CHARACTERS) + "…" : line;
+        return Excerpt.of(line, SHOWN_CHARACTERS);
     }
 }

@@ -9,6 +9,7 @@ import io.gradus.backend.rubrics.BenchSource;
 import io.gradus.backend.rubrics.RolloutSets;
 import io.gradus.backend.rubrics.RubricBench;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Excerpt;
 import io.gradus.training.analysis.preview.BenchGroup;
 import io.gradus.training.reward.RubricScore;
 import java.util.LinkedHashMap;
@@ -145,8 +146,6 @@ final class RolloutPanel extends Div {
 
     private static String label(BenchGroup group) {
         String prompt = group.prompt().strip().replace('\n', ' ');
-        return group.name()
-                + " · "
-                + (prompt.length() > LABEL ? prompt.substring(0, LABEL) + "…" : prompt);
+        return group.name() + " · " + Excerpt.of(prompt, LABEL);
     }
 }

@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.frontend.elements.Excerpt;
 import io.gradus.training.analysis.stress.StressFinding;
 import io.gradus.training.analysis.stress.StressReport;
 
@@ -66,10 +67,7 @@ final class StressResult extends Div {
         String shown =
                 completion.isBlank()
                         ? "(nothing to see)"
-                        : completion.length() > SHOWN_CHARACTERS
-                                ? completion.substring(0, SHOWN_CHARACTERS)
-                                        + "… (%d characters)".formatted(completion.length())
-                                : completion;
+                        : Excerpt.counted(completion, SHOWN_CHARACTERS);
         return new Div(words, new Pre(shown));
     }
 }

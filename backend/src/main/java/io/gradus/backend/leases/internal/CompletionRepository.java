@@ -1,5 +1,6 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.backend.platform.GivenText;
 import io.gradus.training.reward.RubricScore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -31,7 +32,7 @@ class CompletionRepository {
                 .param("rollout", completion.rollout())
                 .param("key", completion.key().orElse(null))
                 .param("hash", completion.hash())
-                .param("text", completion.text().orElse(null))
+                .param("text", completion.text().map(GivenText::storable).orElse(null))
                 .param("tokens", completion.tokens())
                 .param("truncated", completion.truncated())
                 .param("late", completion.late())

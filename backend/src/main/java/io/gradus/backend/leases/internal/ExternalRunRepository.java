@@ -153,6 +153,6 @@ public class ExternalRunRepository {
     }
 
     private static String cut(String reason) {
-        return reason.substring(0, Math.min(reason.length(), REASON_LIMIT));
+        return GivenText.storable(reason, REASON_LIMIT);
     }
 }

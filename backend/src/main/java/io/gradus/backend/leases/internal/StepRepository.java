@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.ExternalStep;
+import io.gradus.backend.platform.GivenText;
 import io.gradus.training.base.Metric;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -72,6 +73,6 @@ public class StepRepository {
     }
 
     private static String cut(String decision) {
-        return decision.substring(0, Math.min(decision.length(), DECISION_LIMIT));
+        return GivenText.storable(decision, DECISION_LIMIT);
     }
 }

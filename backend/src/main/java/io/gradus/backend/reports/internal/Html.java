@@ -14,8 +14,10 @@ final class Html {
 
     private Html() {}
 
+    /** A character NUL, which HTML cannot have, is shown by its sign. */
     static String escaped(String text) {
-        return text.replace("&", "&amp;")
+        return text.replace('\0', '␀')
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");

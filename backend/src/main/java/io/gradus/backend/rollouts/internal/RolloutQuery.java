@@ -1,6 +1,7 @@
 package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.GivenText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +17,8 @@ import java.util.Optional;
  * @param cell a difficulty cell, for example {@code addition(digits=2)}
  * @param criterion id of a criterion whose contribution to the reward was not 0
  * @param filter a kind of rollouts
- * @param text what the prompt, the reference or any turn contains, in any case
+ * @param text what the prompt, the reference or any turn contains, in any case of any script and however
+ *     its characters are composed
  * @param sort order of the groups; absent means the one that fits the filter
  * @param right from which verifier score on a rollout counts as right
  * @param rewarded from which reward on a rollout counts as rewarded
@@ -85,6 +87,9 @@ record RolloutQuery(
                     "minTurns",
                     "leave out both for any number of turns");
         }
+        cell.ifPresent(name -> GivenText.words(name, "cell"));
+        criterion.ifPresent(id -> GivenText.words(id, "criterion"));
+        role.ifPresent(name -> GivenText.words(name, "role"));
         kind();
         stop.ifPresent(StopWord::read);
         sort.ifPresent(RolloutSort::of);

@@ -2,6 +2,7 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +12,7 @@ final class TextMatch {
     private final String wanted;
 
     TextMatch(String wanted) {
-        this.wanted = wanted.toLowerCase(Locale.ROOT);
+        this.wanted = folded(wanted);
     }
 
     /** The group with only those rollouts marked as found that have the text; empty without any. */
@@ -33,6 +34,20 @@ final class TextMatch {
     }
 
     private boolean in(String text) {
-        return text.toLowerCase(Locale.ROOT).contains(wanted);
+        return folded(text).contains(wanted);
+    }
+
+    /**
+     * Composed (NFC) and without case in any script: ß is ss, and the three sigmas are one. Upper
+     * case comes first, because some letters have a case of several there alone.
+     */
+    private static String folded(String text) {
+        int[] lower =
+                Normalizer.normalize(text, Normalizer.Form.NFC)
+                        .toUpperCase(Locale.ROOT)
+                        .codePoints()
+                        .map(Character::toLowerCase)
+                        .toArray();
+        return Normalizer.normalize(new String(lower, 0, lower.length), Normalizer.Form.NFC);
     }
 }

@@ -1,5 +1,6 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.RunCommand;
 import io.gradus.backend.runs.RunCommandKind;
 import io.gradus.backend.runs.SteeringRequest;
@@ -256,6 +257,6 @@ public class CommandRepository {
     }
 
     private static String cut(String text, int limit) {
-        return text.substring(0, Math.min(text.length(), limit));
+        return GivenText.storable(text, limit);
     }
 }

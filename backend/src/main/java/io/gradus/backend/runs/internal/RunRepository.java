@@ -1,5 +1,6 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
@@ -128,10 +129,7 @@ public class RunRepository {
 
     /** Puts a run into a state; an empty reason clears the former one. */
     public void state(String id, RunState state, String reason) {
-        String kept =
-                reason.isBlank()
-                        ? null
-                        : reason.substring(0, Math.min(reason.length(), REASON_LIMIT));
+        String kept = reason.isBlank() ? null : GivenText.storable(reason, REASON_LIMIT);
         jdbc.sql(
                         """
                         UPDATE run SET state = :state, reason = :reason,
@@ -186,7 +184,7 @@ public class RunRepository {
     /** States what the worker does now. */
     public void phase(String id, String phase) {
         jdbc.sql("UPDATE run SET phase = ? WHERE id = ?")
-                .param(phase.substring(0, Math.min(phase.length(), PHASE_LIMIT)))
+                .param(GivenText.storable(phase, PHASE_LIMIT))
                 .param(id)
                 .update();
     }
