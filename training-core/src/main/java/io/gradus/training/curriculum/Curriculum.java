@@ -53,7 +53,7 @@ public final class Curriculum {
         this.services = services;
         pools = new ProblemPools(document.pools());
         samplers = new StageSamplers(pools);
-        guides = new StageGuides(random);
+        guides = new StageGuides(random, document.policy().format().tokenizer());
         choice = new ProblemChoice(samplers, random, appraiser);
         progress = new StageProgress(StageProgress.stages(document, rubrics));
         warmStart = new WarmStartTraces(document, random);

@@ -9,6 +9,7 @@ import io.gradus.training.curriculum.guidance.Guide;
 import io.gradus.training.curriculum.guidance.GuideState;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,10 +21,12 @@ import java.util.function.Predicate;
 /** The guides of a curriculum's stages, each made when its stage is first entered. */
 final class StageGuides {
     private final RandomStreams random;
+    private final Tokenizer tokenizer;
     private final SequencedMap<String, Held> guides = new LinkedHashMap<>();
 
-    StageGuides(RandomStreams random) {
+    StageGuides(RandomStreams random, Tokenizer tokenizer) {
         this.random = random;
+        this.tokenizer = tokenizer;
     }
 
     private record Held(GuidanceSpec spec, Guide guide) {
@@ -36,7 +39,8 @@ final class StageGuides {
         return stage.spec()
                 .guidance()
                 .map(spec ->
-                        guides.computeIfAbsent(stage.name(), _ -> new Held(spec, spec.begin())));
+                        guides.computeIfAbsent(
+                                stage.name(), _ -> new Held(spec, spec.begin(tokenizer))));
     }
 
     /** Help that the rollouts of a stage are given in a step. */

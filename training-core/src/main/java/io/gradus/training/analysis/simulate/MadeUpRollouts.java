@@ -1,5 +1,6 @@
 package io.gradus.training.analysis.simulate;
 
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
@@ -25,8 +26,19 @@ final class MadeUpRollouts {
     private static final Optional<Verdict> WRONG = Optional.of(Verdict.wrong("made up"));
     private static final float[] NONE = new float[0];
 
+    private final Tokenizer tokenizer;
+
     /** Segments written, by their length: arrays of segments never change. */
     private final Map<Integer, Segment> written = new HashMap<>();
+
+    /** Rollouts of a policy with this tokenizer. */
+    MadeUpRollouts(Tokenizer tokenizer) {
+        this.tokenizer = tokenizer;
+    }
+
+    Tokenizer tokenizer() {
+        return tokenizer;
+    }
 
     /** A rollout that was given this start. */
     Rollout of(Problem problem, int index, Start start, int tokens, boolean isRight) {
@@ -35,7 +47,7 @@ final class MadeUpRollouts {
                 .map(hint ->
                         given(
                                 SegmentSource.GUIDANCE,
-                                hint.text().length(),
+                                tokenizer.encode(hint.text()),
                                 hint.presence(),
                                 hint.help()))
                 .ifPresent(path::add);
@@ -43,7 +55,7 @@ final class MadeUpRollouts {
                 .map(prefix ->
                         given(
                                 SegmentSource.DEMONSTRATION,
-                                prefix.text().length(),
+                                tokenizer.encode(prefix.text()),
                                 Presence.BOTH,
                                 prefix.help()))
                 .ifPresent(path::add);
@@ -72,8 +84,7 @@ final class MadeUpRollouts {
                 0);
     }
 
-    private static Segment given(SegmentSource source, int tokens, Presence presence, Help help) {
-        return new Segment(
-                source, Turn.SOLVER, 0, new int[tokens], false, NONE, NONE, 0, presence, 1, help);
+    private static Segment given(SegmentSource source, int[] tokens, Presence presence, Help help) {
+        return new Segment(source, Turn.SOLVER, 0, tokens, false, NONE, NONE, 0, presence, 1, help);
     }
 }

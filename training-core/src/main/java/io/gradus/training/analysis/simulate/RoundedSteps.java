@@ -75,7 +75,11 @@ final class RoundedSteps {
 
     private Optional<Guide> guide(Stage stage) {
         return guides.computeIfAbsent(
-                stage, one -> one.spec().guidance().map(guidance -> guidance.begin()));
+                stage,
+                one ->
+                        one.spec()
+                                .guidance()
+                                .map(guidance -> guidance.begin(run.rollouts().tokenizer())));
     }
 
     private RolloutPlanner planner(StepContext at) {

@@ -73,7 +73,13 @@ public final class Simulation {
         RateTrack rates = new RateTrack(tracked.numbers());
         SimulatedWorld.Setting run =
                 new SimulatedWorld.Setting(
-                        space, settings, lengths, learner, bank, new MadeUpRollouts(), random);
+                        space,
+                        settings,
+                        lengths,
+                        learner,
+                        bank,
+                        new MadeUpRollouts(document.policy().format().tokenizer()),
+                        random);
         return new SimulatedRun(run, stages.ofRun(), lessons(), streams, rates).execute(stepLimit);
     }
 

@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.guidance.GuidanceSpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.Presence;
@@ -57,7 +58,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                     place,
                     "asks models before rollouts begin, which does not go together with carryOver; leave one of them out");
         }
-        int read = hardest.stream().mapToInt(guidance::read).max().orElse(0);
+        int read = hardest.stream().mapToInt(p -> guidance.read(format(), p)).max().orElse(0);
         if (read > document.policy().context() && !findings.hasAny("policy.context")) {
             findings.add(
                     place,
@@ -95,8 +96,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         int written = document.objectiveOf(stage()).mostTokens();
         int needed =
                 problems.stream()
-                        .mapToInt(p ->
-                                p.prompt().length() + shownTokens(guidance.longest(p)) + written)
+                        .mapToInt(p -> shownTokens(p, guidance.longest(p)) + written)
                         .max()
                         .orElse(0);
         boolean shows = problems.stream().anyMatch(p -> !guidance.longest(p).isEmpty());
@@ -114,8 +114,14 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                 && !findings.hasAny(CompletionLimit.ofStage(document, index).path());
     }
 
-    private static int shownTokens(String help) {
-        return Start.Hint.of(help, Presence.BOTH).text().length();
+    private int shownTokens(Problem problem, String help) {
+        Start.Hint hint = Start.Hint.of(help, Presence.BOTH);
+        return format().first(problem.prompt()).length
+                + format().tokenizer().encode(hint.text()).length;
+    }
+
+    private TextFormat format() {
+        return document.policy().format();
     }
 
     private void requireAny(String place, GuidanceSpec guidance, List<Problem> problems) {

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +67,7 @@ public record Demonstrating(
     }
 
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return (now, _, _) ->
                 now.stageStep() < exempt ? Guidance.NONE : new DemonstratingStep(this);
     }

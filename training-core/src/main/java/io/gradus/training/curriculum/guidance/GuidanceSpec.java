@@ -3,6 +3,8 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import java.util.List;
@@ -27,8 +29,8 @@ public sealed interface GuidanceSpec
                 Recovering,
                 Interleaving,
                 RollingIn {
-    /** A guide that has seen nothing yet. */
-    Guide begin();
+    /** A guide that has seen nothing yet; it counts in tokens of the run. */
+    Guide begin(Tokenizer tokenizer);
 
     /** The longest help with a problem that it may show as a hint; empty where it shows none. */
     default String longest(Problem problem) {
@@ -74,7 +76,7 @@ public sealed interface GuidanceSpec
     }
 
     /** Most tokens that a model reads and writes to help with a problem; 0 where none does. */
-    default int read(Problem problem) {
+    default int read(TextFormat format, Problem problem) {
         return 0;
     }
 
@@ -112,7 +114,7 @@ public sealed interface GuidanceSpec
                     HintTraining train)
             implements GuidanceSpec {
         @Override
-        public Guide begin() {
+        public Guide begin(Tokenizer tokenizer) {
             return (now, _, _) ->
                     new HintGuidance(new Rung(tier, level.at(now)), share.at(now), train);
         }
@@ -166,9 +168,10 @@ public sealed interface GuidanceSpec
                     boolean train)
             implements GuidanceSpec {
         @Override
-        public Guide begin() {
+        public Guide begin(Tokenizer tokenizer) {
             return (now, step, streams) ->
-                    new PrefixGuidance(this, share.at(now), rollouts.at(now), step, streams);
+                    new PrefixGuidance(
+                            this, tokenizer, share.at(now), rollouts.at(now), step, streams);
         }
 
         @Override

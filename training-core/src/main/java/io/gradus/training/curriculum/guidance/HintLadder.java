@@ -2,6 +2,8 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
@@ -86,8 +88,8 @@ public record HintLadder(
     }
 
     @Override
-    public Guide begin() {
-        return new LadderGuide(this);
+    public Guide begin(Tokenizer tokenizer) {
+        return new LadderGuide(this, tokenizer);
     }
 
     @Override
@@ -96,7 +98,7 @@ public record HintLadder(
     }
 
     /** Start that a rollout is given on a rung, or that the writer is to give it. */
-    Start start(Rung rung, Problem problem, Help help) {
+    Start start(Tokenizer tokenizer, Rung rung, Problem problem, Help help) {
         String text = rung.text(problem.hints());
         return writer.<Start>map(name ->
                         Start.wanting(
@@ -104,7 +106,7 @@ public record HintLadder(
                                         name,
                                         Wanted.hintPrompt(problem, rung.tierWord()),
                                         problem.reference(),
-                                        text.length() + 1,
+                                        tokenizer.encodeTurn(text).length,
                                         train.presence(),
                                         help)))
                 .orElseGet(() -> train.start(text, help));
@@ -121,16 +123,15 @@ public record HintLadder(
     }
 
     @Override
-    public int read(Problem problem) {
+    public int read(TextFormat format, Problem problem) {
         return writer.isEmpty()
                 ? 0
-                : ladder().stream()
-                        .mapToInt(rung ->
-                                Wanted.hintPrompt(problem, rung.tierWord()).length()
-                                        + rung.text(problem.hints()).length()
-                                        + 1)
-                        .max()
-                        .orElse(0);
+                : ladder().stream().mapToInt(rung -> read(format, rung, problem)).max().orElse(0);
+    }
+
+    private static int read(TextFormat format, Rung rung, Problem problem) {
+        return format.first(Wanted.hintPrompt(problem, rung.tierWord())).length
+                + format.tokenizer().encodeTurn(rung.text(problem.hints())).length;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 
 /**
@@ -32,7 +33,7 @@ public record Interleaving(
                 Schedule learningRate)
         implements GuidanceSpec {
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return new InterleavingGuide(this);
     }
 

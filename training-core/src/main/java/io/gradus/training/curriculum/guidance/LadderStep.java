@@ -4,6 +4,7 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.resampling.ProblemAttempt;
 import io.gradus.training.curriculum.resampling.ResampleRequest;
 import io.gradus.training.curriculum.resampling.SamplingRound;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Help;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 /** The problems of one step on their way up a {@link HintLadder}. */
 final class LadderStep implements Guidance {
     private final HintLadder spec;
+    private final Tokenizer tokenizer;
     private final List<Rung> ladder;
 
     /** Number of rungs that each place has tried; those that are done stand in {@link #done}. */
@@ -27,8 +29,9 @@ final class LadderStep implements Guidance {
     /** The level that helped, by place; empty where none did. */
     private final TreeMap<Integer, Optional<String>> done = new TreeMap<>();
 
-    LadderStep(HintLadder spec) {
+    LadderStep(HintLadder spec, Tokenizer tokenizer) {
         this.spec = spec;
+        this.tokenizer = tokenizer;
         ladder = spec.ladder();
     }
 
@@ -76,7 +79,7 @@ final class LadderStep implements Guidance {
         Rung rung = ladder.get(next);
         String seen = "step's " + tried.wrong() + " rollouts failed";
         String reason = before == 0 ? seen : seen + ", with " + word(before - 1) + " too";
-        Start start = spec.start(rung, tried.problem(), new Help(rung.word(), reason));
+        Start start = spec.start(tokenizer, rung, tried.problem(), new Help(rung.word(), reason));
         boolean isWhole = spec.replace().isEmpty();
         int count = isWhole ? round.groupSize() : spec.attempts();
         List<Integer> instead = numbers(tried, true, false);

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import java.util.Comparator;
@@ -73,7 +74,7 @@ public record MinimalHints(
     }
 
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return new MinimalGuide(this);
     }
 

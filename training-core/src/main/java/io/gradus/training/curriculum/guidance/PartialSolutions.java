@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import java.util.List;
 
@@ -48,7 +49,7 @@ public record PartialSolutions(
     }
 
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return new PartialGuide(this);
     }
 

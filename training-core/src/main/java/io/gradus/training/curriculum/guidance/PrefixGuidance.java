@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
@@ -11,21 +12,27 @@ import java.util.List;
  * Lets the first rollouts of a group begin with a part of a known solution.
  *
  * @param spec what the document says
+ * @param tokenizer the run's
  * @param share share of the solution's tokens as it is at this step
  * @param rollouts share of the group's rollouts as it is at this step
  * @param step the step, from 1
  * @param streams where shares are drawn from
  */
 record PrefixGuidance(
-        GuidanceSpec.Prefix spec, double share, double rollouts, long step, RandomStreams streams)
+        GuidanceSpec.Prefix spec,
+        Tokenizer tokenizer,
+        double share,
+        double rollouts,
+        long step,
+        RandomStreams streams)
         implements Guidance {
     @Override
     public List<Start> starts(Problem problem, int group, int of) {
-        String text = spec.of().text(problem);
-        return WholeParts.first(rollouts, of, rollout -> start(text, group, rollout));
+        KnownSolution solution = new KnownSolution(tokenizer, spec.of().text(problem));
+        return WholeParts.first(rollouts, of, rollout -> start(solution, group, rollout));
     }
 
-    private Start start(String text, int group, int rollout) {
+    private Start start(KnownSolution solution, int group, int rollout) {
         double given =
                 switch (spec.draw()) {
                     case FIXED -> share;
@@ -34,7 +41,7 @@ record PrefixGuidance(
                                     * streams.stream(Purpose.GUIDANCE, step, group, rollout)
                                             .nextDouble();
                 };
-        String begun = text.substring(0, WholeParts.of(given, text.length()));
+        String begun = solution.first(given);
         return begun.isEmpty()
                 ? Start.NONE
                 : Start.with(new Start.Prefix(begun, spec.train(), Help.of("prefix")));

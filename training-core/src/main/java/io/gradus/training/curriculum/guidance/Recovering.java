@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import java.util.Optional;
 
@@ -44,7 +45,7 @@ public record Recovering(
     static final int MOST_SHOWN = 40;
 
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return (_, _, _) -> new RecoveringStep(this);
     }
 

@@ -58,7 +58,8 @@ record RecoveringStep(Recovering spec) implements Guidance {
 
     /** Text shown of a failed answer; what was cut off is as wrong as the whole. */
     static String diagnosis(String answer) {
-        int end = Math.min(Recovering.MOST_SHOWN, answer.length());
+        int shown = Math.min(Recovering.MOST_SHOWN, answer.codePointCount(0, answer.length()));
+        int end = answer.offsetByCodePoints(0, shown);
         return "wrong: " + answer.substring(0, end).replace("<", "").replace(">", "");
     }
 }

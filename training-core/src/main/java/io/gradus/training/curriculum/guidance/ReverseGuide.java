@@ -4,6 +4,7 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Help;
@@ -16,11 +17,13 @@ import tools.jackson.databind.json.JsonMapper;
 /** Remembers from where rollouts start, as {@link ReverseStarts} describes. */
 final class ReverseGuide implements Guide {
     private final ReverseStarts spec;
+    private final Tokenizer tokenizer;
     private final Place first;
     private TreeMap<String, Place> places = new TreeMap<>();
 
-    ReverseGuide(ReverseStarts spec) {
+    ReverseGuide(ReverseStarts spec, Tokenizer tokenizer) {
         this.spec = spec;
+        this.tokenizer = tokenizer;
         first = new Place(spec.positions() - 1, Tries.NONE, "");
     }
 
@@ -73,8 +76,7 @@ final class ReverseGuide implements Guide {
     }
 
     private Start start(Problem problem, Place place, int number) {
-        String text = spec.of().text(problem);
-        String begun = text.substring(0, WholeParts.of(share(number), text.length()));
+        String begun = new KnownSolution(tokenizer, spec.of().text(problem)).first(share(number));
         return begun.isEmpty()
                 ? Start.NONE
                 : Start.with(

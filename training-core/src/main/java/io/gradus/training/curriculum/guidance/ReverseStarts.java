@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 
 /**
@@ -65,8 +66,8 @@ public record ReverseStarts(
                 boolean train)
         implements GuidanceSpec {
     @Override
-    public Guide begin() {
-        return new ReverseGuide(this);
+    public Guide begin(Tokenizer tokenizer) {
+        return new ReverseGuide(this, tokenizer);
     }
 
     @Override

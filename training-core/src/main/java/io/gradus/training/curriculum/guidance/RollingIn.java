@@ -4,6 +4,7 @@ import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
@@ -52,7 +53,7 @@ public record RollingIn(
     private static final int MOST = 10_000;
 
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return (now, step, streams) ->
                 (problem, group, rollouts) ->
                         WholeParts.first(

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
@@ -41,7 +42,7 @@ public record Scaffolding(
                 HintTraining train)
         implements GuidanceSpec {
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return (now, _, _) -> {
             double decayed = decay.at(now);
             return (problem, _, rollouts) ->

@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import java.util.Locale;
@@ -49,7 +50,7 @@ public record Withdrawing(
                 HintTraining train)
         implements GuidanceSpec {
     @Override
-    public Guide begin() {
+    public Guide begin(Tokenizer tokenizer) {
         return new WithdrawingGuide(this);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import java.util.List;
@@ -23,7 +24,7 @@ class EscalatingTests {
 
     @Test
     void everyFailureRaisesTheLevelByOneUpToTheLast() {
-        Guide guide = GuideExamples.escalating(GuidanceScope.PROBLEM).begin();
+        Guide guide = GuideExamples.escalating(GuidanceScope.PROBLEM).begin(Characters.TOKENIZER);
         for (String level :
                 List.of("", "knowledge", "plan", "steps-0.50", "steps-1.00", "steps-1.00")) {
             assertThat(level(guide, HARD)).isEqualTo(level);
@@ -34,7 +35,7 @@ class EscalatingTests {
 
     @Test
     void aPassRateAboveTheThresholdLowersItAndOneBetweenLeavesIt() {
-        Guide guide = GuideExamples.escalating(GuidanceScope.PROBLEM).begin();
+        Guide guide = GuideExamples.escalating(GuidanceScope.PROBLEM).begin(Characters.TOKENIZER);
         step(guide, 1, 0, HARD);
         step(guide, 2, 0, HARD);
         step(guide, 3, 0.35, HARD);
@@ -49,7 +50,7 @@ class EscalatingTests {
 
     @Test
     void cellsAreRememberedAsOneByTheMeanOfAStep() {
-        Guide guide = GuideExamples.escalating(GuidanceScope.CELL).begin();
+        Guide guide = GuideExamples.escalating(GuidanceScope.CELL).begin(Characters.TOKENIZER);
         Problem other = GuideWorld.sum(4, 8);
         GuideWorld.take(guide, 1, 4, (problem, _, _) -> problem == HARD ? 0 : 1, HARD, other);
         assertThat(level(guide, HARD)).isEmpty();
@@ -60,7 +61,7 @@ class EscalatingTests {
 
     @Test
     void theReasonTellsWhatWasSeen() {
-        Guide guide = GuideExamples.escalating(GuidanceScope.CELL).begin();
+        Guide guide = GuideExamples.escalating(GuidanceScope.CELL).begin(Characters.TOKENIZER);
         step(guide, 11, 0, HARD);
 
         assertThat(GuideWorld.help(GuideWorld.starts(guide, HARD, 12, 1).getFirst()).reason())

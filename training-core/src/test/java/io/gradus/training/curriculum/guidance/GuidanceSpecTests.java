@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -28,7 +29,7 @@ class GuidanceSpecTests {
     }
 
     private static List<Start> starts(GuidanceSpec spec, Problem problem, long step) {
-        return spec.begin()
+        return spec.begin(Characters.TOKENIZER)
                 .at(new ScheduleContext(step - 1, 0, OptionalLong.empty(), 0), step, STREAMS)
                 .starts(problem, 0, 8);
     }

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.rollout.Start;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,9 +55,9 @@ class GuideContractTests {
     @MethodSource("kinds")
     void aGuideGoesOnFromAnyPointAsIfNothingHadHappened(GuidanceSpec spec) {
         for (int stop : new int[] {1, 5, 12}) {
-            Guide whole = spec.begin();
+            Guide whole = spec.begin(Characters.TOKENIZER);
             walk(whole, 1, stop);
-            Guide resumed = spec.begin();
+            Guide resumed = spec.begin(Characters.TOKENIZER);
             resumed.restore(whole.save());
 
             assertThat(resumed.save()).isEqualTo(whole.save());
@@ -70,7 +71,7 @@ class GuideContractTests {
     @MethodSource("kinds")
     void whatIsGivenHasANameAndIsNoLongerThanWasSaid(GuidanceSpec spec) {
         var problem = GuideWorld.sum(4, 9);
-        for (List<List<Start>> step : walk(spec.begin(), 1, 30)) {
+        for (List<List<Start>> step : walk(spec.begin(Characters.TOKENIZER), 1, 30)) {
             assertThat(step).hasSize(3);
             step.stream()
                     .flatMap(List::stream)
@@ -79,7 +80,7 @@ class GuideContractTests {
                             assertThat(GuideWorld.help(start).level())
                                     .matches("[a-z+]+(-[0-9.]+)?"));
         }
-        GuideWorld.starts(spec.begin(), problem, 1, 8).stream()
+        GuideWorld.starts(spec.begin(Characters.TOKENIZER), problem, 1, 8).stream()
                 .flatMap(start -> start.hint().stream())
                 .forEach(hint ->
                         assertThat(hint.text().length())

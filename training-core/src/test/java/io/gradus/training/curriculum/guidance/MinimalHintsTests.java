@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ class MinimalHintsTests {
 
     @Test
     void everySubsetIsMeasuredOnceTheSmallOnesFirst() {
-        assertThat(shown(GuideExamples.minimal().begin(), 8, Map.of()))
+        assertThat(shown(GuideExamples.minimal().begin(Characters.TOKENIZER), 8, Map.of()))
                 .containsExactly(
                         "",
                         "knowledge",
@@ -53,13 +54,17 @@ class MinimalHintsTests {
                         "knowledge+steps", 0.5,
                         "plan+steps", 0.6,
                         "knowledge+plan+steps", 0.94);
-        assertThat(shown(GuideExamples.minimal().begin(), 12, rates).subList(8, 12))
+        assertThat(
+                        shown(GuideExamples.minimal().begin(Characters.TOKENIZER), 12, rates)
+                                .subList(8, 12))
                 .containsOnly("knowledge+plan");
     }
 
     @Test
     void aProblemThatIsSolvedWithoutIsShownNothing() {
-        assertThat(shown(GuideExamples.minimal().begin(), 10, Map.of()).subList(8, 10))
+        assertThat(
+                        shown(GuideExamples.minimal().begin(Characters.TOKENIZER), 10, Map.of())
+                                .subList(8, 10))
                 .containsOnly("");
     }
 }

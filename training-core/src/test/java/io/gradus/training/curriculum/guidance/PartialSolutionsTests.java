@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +20,7 @@ class PartialSolutionsTests {
 
     @Test
     void everyLevelIsDrawnEquallyOftenAndHoldsForTheWholeGroup() {
-        Guide guide = spec(1, 0.0, 0.25, 0.5, 0.75).begin();
+        Guide guide = spec(1, 0.0, 0.25, 0.5, 0.75).begin(Characters.TOKENIZER);
         List<String> drawn = new ArrayList<>();
         for (int step = 1; step <= 400; step++) {
             List<String> group = GuideWorld.levels(guide, PROBLEM, step, 4);
@@ -35,7 +36,7 @@ class PartialSolutionsTests {
 
     @Test
     void aPartIsTheFirstStepsOfTheSolution() {
-        Guide guide = spec(1, 0.5).begin();
+        Guide guide = spec(1, 0.5).begin(Characters.TOKENIZER);
 
         assertThat(GuideWorld.starts(guide, PROBLEM, 1, 1).getFirst().hint().orElseThrow().text())
                 .isEqualTo(
@@ -46,7 +47,7 @@ class PartialSolutionsTests {
 
     @Test
     void onlyWhatFailedPlainlyIsHard() {
-        Guide guide = spec(0.25, 0.0, 0.5).begin();
+        Guide guide = spec(0.25, 0.0, 0.5).begin(Characters.TOKENIZER);
         long plain = 1;
         while (!GuideWorld.levels(guide, PROBLEM, plain, 1).getFirst().isEmpty()) {
             plain++;

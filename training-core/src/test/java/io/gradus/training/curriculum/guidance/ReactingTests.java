@@ -7,6 +7,8 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.resampling.ProblemAttempt;
 import io.gradus.training.curriculum.resampling.ResampleRequest;
 import io.gradus.training.curriculum.resampling.SamplingRound;
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.SampleGroups;
@@ -43,7 +45,7 @@ class ReactingTests {
 
     @Test
     void aGroupThatFailsIsRolledOutAgainWithMoreAndMoreOfTheSolution() {
-        Guide guide = GuideExamples.ladder(Optional.empty(), 0).begin();
+        Guide guide = GuideExamples.ladder(Optional.empty(), 0).begin(Characters.TOKENIZER);
         RoundWorld world =
                 RoundWorld.roll(guidance(guide, 1), solvedWith("steps-0.50"), EASY, HARD);
 
@@ -65,7 +67,7 @@ class ReactingTests {
 
     @Test
     void aGroupThatNothingHelpsEndsOnTheLastLevel() {
-        Guide guide = GuideExamples.ladder(Optional.empty(), 0).begin();
+        Guide guide = GuideExamples.ladder(Optional.empty(), 0).begin(Characters.TOKENIZER);
         RoundWorld world = RoundWorld.roll(guidance(guide, 1), solvedWith(), HARD);
 
         assertThat(world.rounds()).isEqualTo(4);
@@ -75,7 +77,7 @@ class ReactingTests {
 
     @Test
     void theSmallestTierThatHelpsReplacesOneFailedRollout() {
-        Guide guide = GuideExamples.ladder(Optional.of(1), 0).begin();
+        Guide guide = GuideExamples.ladder(Optional.of(1), 0).begin(Characters.TOKENIZER);
         RoundWorld world = RoundWorld.roll(guidance(guide, 1), solvedWith("plan"), HARD);
 
         assertThat(world.levels(0)).containsExactly("-", "-", "-", "+plan");
@@ -84,7 +86,7 @@ class ReactingTests {
 
     @Test
     void whereNoTierHelpsTheGroupStaysWhatItWas() {
-        Guide guide = GuideExamples.ladder(Optional.of(1), 0).begin();
+        Guide guide = GuideExamples.ladder(Optional.of(1), 0).begin(Characters.TOKENIZER);
         RoundWorld world = RoundWorld.roll(guidance(guide, 1), solvedWith(), HARD);
 
         assertThat(world.levels(0)).containsExactly("-", "-", "-", "-");
@@ -92,7 +94,7 @@ class ReactingTests {
 
     @Test
     void exemptedStepsAreNotHelped() {
-        Guide guide = GuideExamples.ladder(Optional.of(1), 50).begin();
+        Guide guide = GuideExamples.ladder(Optional.of(1), 50).begin(Characters.TOKENIZER);
 
         assertThat(RoundWorld.roll(guidance(guide, 50), solvedWith("plan"), HARD).rounds())
                 .isEqualTo(1);
@@ -109,7 +111,7 @@ class ReactingTests {
                                 0,
                                 TeacherOrder.TURN,
                                 Demonstrating.Occasion.ALL_WRONG)
-                        .begin();
+                        .begin(Characters.TOKENIZER);
         RoundWorld world =
                 RoundWorld.roll(
                         guidance(guide, 1), solvedWith("demonstration", "trace"), EASY, HARD);
@@ -129,7 +131,7 @@ class ReactingTests {
                                 0,
                                 TeacherOrder.COMPREHENSION,
                                 Demonstrating.Occasion.ALL_WRONG)
-                        .begin();
+                        .begin(Characters.TOKENIZER);
         List<Start> starts = firstStarts(guide, HARD);
 
         assertThat(starts).hasSize(2).allMatch(s -> s.prefix().isEmpty());
@@ -173,7 +175,7 @@ class ReactingTests {
                         0,
                         HintTraining.WITH,
                         Optional.of("policy"));
-        List<Start> starts = firstStarts(spec.begin(), HARD);
+        List<Start> starts = firstStarts(spec.begin(Characters.TOKENIZER), HARD);
 
         assertThat(starts).hasSize(4);
         Wanted.Hint wanted = (Wanted.Hint) starts.getFirst().wanted().orElseThrow();
@@ -183,7 +185,9 @@ class ReactingTests {
         assertThat(wanted.secret()).isEqualTo(HARD.reference());
         assertThat(wanted.limit()).isEqualTo(HARD.hints().plan().length() + 1);
         assertThat(wanted.help().level()).isEqualTo("plan");
-        assertThat(spec.read(HARD)).isGreaterThan(wanted.prompt().length());
+        String trace = HARD.hints().trace();
+        assertThat(spec.read(TextFormat.CHARACTERS, HARD))
+                .isEqualTo(Wanted.hintPrompt(HARD, "steps").length() + trace.length() + 1);
     }
 
     @Test
@@ -195,7 +199,7 @@ class ReactingTests {
                                 0,
                                 TeacherOrder.TURN,
                                 Demonstrating.Occasion.ALWAYS)
-                        .begin();
+                        .begin(Characters.TOKENIZER);
         RoundWorld world =
                 RoundWorld.roll(guidance(guide, 1), solvedWith("demonstration"), EASY, HARD);
 
@@ -209,7 +213,7 @@ class ReactingTests {
     void failuresAreShownAsWrongAndTriedAgainOnce() {
         RoundWorld world =
                 RoundWorld.roll(
-                        guidance(new Recovering(1, 2, 0.25).begin(), 1),
+                        guidance(new Recovering(1, 2, 0.25).begin(Characters.TOKENIZER), 1),
                         solvedWith("diagnosis"),
                         EASY,
                         HARD);
@@ -225,14 +229,17 @@ class ReactingTests {
     @Test
     void problemsThatMostlySucceedAreLeftAlone() {
         RoundWorld world =
-                RoundWorld.roll(guidance(new Recovering(1, 2, 0.2).begin(), 1), solvedWith(), EASY);
+                RoundWorld.roll(
+                        guidance(new Recovering(1, 2, 0.2).begin(Characters.TOKENIZER), 1),
+                        solvedWith(),
+                        EASY);
 
         assertThat(world.rounds()).isEqualTo(1);
     }
 
     @Test
     void problemsThatFailedBecomeALessonOnceThereAreEnough() {
-        Guide guide = GuideExamples.all().toList().getLast().begin();
+        Guide guide = GuideExamples.all().toList().getLast().begin(Characters.TOKENIZER);
         var plain = List.of(Start.NONE, Start.NONE);
         var failed = GuideWorld.scored(0, HARD, plain, solvedWith());
         var solved = GuideWorld.scored(1, EASY, plain, solvedWith());
@@ -240,7 +247,7 @@ class ReactingTests {
         for (int step = 1; step <= 4; step++) {
             assertThat(guide.lesson(List.of(failed, solved)).problems()).isEmpty();
         }
-        Guide resumed = GuideExamples.all().toList().getLast().begin();
+        Guide resumed = GuideExamples.all().toList().getLast().begin(Characters.TOKENIZER);
         resumed.restore(guide.save());
         assertThat(resumed.lesson(List.of(solved, failed)).problems())
                 .hasSize(5)

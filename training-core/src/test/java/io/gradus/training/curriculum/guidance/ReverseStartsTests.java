@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class ReverseStartsTests {
 
     @Test
     void theStartMovesBackWithSuccessUntilItIsThePrompt() {
-        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin();
+        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin(Characters.TOKENIZER);
         for (String level : List.of("prefix-0.75", "prefix-0.50", "prefix-0.25")) {
             assertThat(levels(guide, 1)).containsExactly(level);
             GuideWorld.take(guide, 1, 8, (_, _, _) -> 1, PROBLEM);
@@ -29,7 +30,7 @@ class ReverseStartsTests {
 
     @Test
     void aFailureKeepsItWhereItIs() {
-        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin();
+        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin(Characters.TOKENIZER);
         for (int step = 1; step <= 6; step++) {
             GuideWorld.take(guide, step, 16, (_, _, i) -> i < 11 ? 1 : 0, PROBLEM);
         }
@@ -40,7 +41,7 @@ class ReverseStartsTests {
     @Test
     void whatIsGivenIsTheBeginningOfTheTrace() {
         String trace = "<think>" + PROBLEM.hints().trace() + "</think>";
-        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin();
+        Guide guide = GuideExamples.reverse(PrefixDraw.FIXED).begin(Characters.TOKENIZER);
 
         assertThat(GuideWorld.starts(guide, PROBLEM, 1, 1).getFirst().prefix().orElseThrow().text())
                 .isEqualTo(trace.substring(0, (int) Math.rint(0.75 * trace.length())));
@@ -48,7 +49,7 @@ class ReverseStartsTests {
 
     @Test
     void aMixtureDrawsAmongThePlacesReachedSoFar() {
-        Guide guide = GuideExamples.reverse(PrefixDraw.UNIFORM).begin();
+        Guide guide = GuideExamples.reverse(PrefixDraw.UNIFORM).begin(Characters.TOKENIZER);
         assertThat(levels(guide, 40)).containsOnly("prefix-0.75");
 
         GuideWorld.take(guide, 1, 16, (_, _, _) -> 1, PROBLEM);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.document.schedule.Schedule;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
@@ -15,7 +16,8 @@ class RollingInTests {
     private static final Problem SUM = GuideWorld.sum(4, 7);
 
     private static Guide guide(double share, double discount) {
-        return new RollingIn("easier", Schedule.constant(share), discount).begin();
+        return new RollingIn("easier", Schedule.constant(share), discount)
+                .begin(Characters.TOKENIZER);
     }
 
     private static int moves(Start start) {

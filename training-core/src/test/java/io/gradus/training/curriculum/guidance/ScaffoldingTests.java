@@ -3,6 +3,7 @@ package io.gradus.training.curriculum.guidance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Start;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class ScaffoldingTests {
     private static List<Integer> stepsShown(Problem problem, long step, int rollouts) {
-        Guide guide = GuideExamples.scaffolding().begin();
+        Guide guide = GuideExamples.scaffolding().begin(Characters.TOKENIZER);
         return GuideWorld.starts(guide, problem, step, rollouts).stream()
                 .map(start -> start.hint().map(h -> h.text().split(";").length).orElse(0))
                 .toList();
@@ -41,7 +42,7 @@ class ScaffoldingTests {
 
     @Test
     void whatIsShownIsNamedByTheRolloutsPlace() {
-        Guide guide = GuideExamples.scaffolding().begin();
+        Guide guide = GuideExamples.scaffolding().begin(Characters.TOKENIZER);
 
         assertThat(GuideWorld.levels(guide, GuideWorld.sum(4, 7), 1, 5))
                 .containsExactly(

@@ -2,6 +2,7 @@ package io.gradus.training.curriculum.guidance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +22,7 @@ class WithdrawingTests {
     }
 
     private static Guide measured() {
-        Guide guide = GuideExamples.withdrawing(2).begin();
+        Guide guide = GuideExamples.withdrawing(2).begin(Characters.TOKENIZER);
         for (int step = 1; step <= 2; step++) {
             GuideWorld.take(
                     guide,
@@ -41,7 +42,12 @@ class WithdrawingTests {
 
     @Test
     void halfOfEachGroupMeasuresWhatTheOtherHalfIsShown() {
-        assertThat(GuideWorld.levels(GuideExamples.withdrawing(2).begin(), FOUR, 1, 4))
+        assertThat(
+                        GuideWorld.levels(
+                                GuideExamples.withdrawing(2).begin(Characters.TOKENIZER),
+                                FOUR,
+                                1,
+                                4))
                 .containsExactly("plan", "plan", "", "");
     }
 
