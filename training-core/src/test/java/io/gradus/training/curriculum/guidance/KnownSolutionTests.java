@@ -69,6 +69,11 @@ class KnownSolutionTests {
         private static final String[] TOKENS = {"<end>", "a", "aa", "bc"};
 
         @Override
+        public String id() {
+            return "greedy";
+        }
+
+        @Override
         public int size() {
             return TOKENS.length;
         }
