@@ -12,6 +12,7 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.Evaluator;
 import io.gradus.training.trainer.Objective;
 import io.gradus.training.trainer.RunSettings;
@@ -124,7 +125,7 @@ public final class CheckpointEvaluation {
             Evaluator evaluator =
                     new Evaluator(
                             engine,
-                            document.policy().format(),
+                            Wording.of(document.policy(), streams),
                             streams,
                             ProblemSource::judge,
                             document.evaluationLimits());

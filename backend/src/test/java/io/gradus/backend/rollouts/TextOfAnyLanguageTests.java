@@ -61,9 +61,7 @@ class TextOfAnyLanguageTests {
                                 List.of(),
                                 Optional.empty(),
                                 List.of(151643, 7, 2),
-                                List.of(
-                                        new TokenMark(0, "<0xE7>"),
-                                        new TokenMark(2, "<|im_end|>")),
+                                List.of(new TokenMark(0, "<0xE7>"), new TokenMark(2, "<|im_end|>")),
                                 0)));
     }
 
@@ -144,8 +142,7 @@ class TextOfAnyLanguageTests {
         TestWorker worker = sample(database);
 
         List<String> completions =
-                worker
-                        .server()
+                worker.server()
                         .api()
                         .get(path(worker, "/rollouts.jsonl"))
                         .body()
@@ -168,8 +165,8 @@ class TextOfAnyLanguageTests {
 
         String report = api.get(path(worker, "/report.html")).body();
 
-        TEXTS.forEach(text ->
-                assertThat(report).contains("<td>" + text.replace('\0', '␀') + "</td>"));
+        TEXTS.forEach(
+                text -> assertThat(report).contains("<td>" + text.replace('\0', '␀') + "</td>"));
         assertThat(report).contains("语言 3").doesNotContain("\0");
         assertThat(
                         api.get(path(worker, "/rollouts/1/0"))
@@ -186,8 +183,7 @@ class TextOfAnyLanguageTests {
     void aFilterThatNoDatabaseCanCompareIsRefusedWithItsPlace() {
         TestWorker worker = sample(Database.H2);
 
-        Api.Answer answer =
-                worker.server().api().get(path(worker, "/rollouts/search?cell=a%00b"));
+        Api.Answer answer = worker.server().api().get(path(worker, "/rollouts/search?cell=a%00b"));
 
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.json().path("detail").asString())

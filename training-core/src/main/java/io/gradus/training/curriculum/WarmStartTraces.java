@@ -10,6 +10,7 @@ import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.Traces;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -19,10 +20,12 @@ final class WarmStartTraces {
     private final CurriculumDocument document;
     private final RandomStreams random;
     private final List<ProblemCells> cells;
+    private final Wording wording;
 
     WarmStartTraces(CurriculumDocument document, RandomStreams random) {
         this.document = document;
         this.random = random;
+        wording = Wording.of(document.policy(), random);
         cells = document.warmStartProblems().stream().map(ProblemCells::of).toList();
     }
 
@@ -49,11 +52,9 @@ final class WarmStartTraces {
 
     private List<Segment> trace(Problem problem, SplittableRandom draws) {
         TraceKind kind = document.policy().warmStart().mix().draw(draws);
-        return Traces.of(kind, document.policy().format(), problem, draws)
+        return Traces.of(kind, wording, problem, draws)
                 .filter(path -> Segment.tokens(path).length <= document.policy().context())
-                .orElseGet(() ->
-                        Demonstration.of(
-                                document.policy().format(), ProblemSource::begin, problem));
+                .orElseGet(() -> Demonstration.of(wording, ProblemSource::begin, problem));
     }
 
     private Problem problem(SplittableRandom draws) {

@@ -1,5 +1,7 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.text.Exchange;
+import io.gradus.training.policy.text.TextFormat;
 import java.util.List;
 
 /**
@@ -8,17 +10,13 @@ import java.util.List;
  * @param examples solved problems before it; a chat shows them as earlier turns
  * @param text the problem, and perhaps its family's instruction
  */
-public record AskedProblem(List<SolvedExample> examples, String text) {
+public record AskedProblem(List<Exchange> examples, String text) {
     public AskedProblem {
         examples = List.copyOf(examples);
     }
 
     /** All in one text without roles: each example a prompt and its answer, on lines of its own. */
     public String plain() {
-        StringBuilder plain = new StringBuilder();
-        for (SolvedExample example : examples) {
-            plain.append(example.prompt()).append(' ').append(example.answer()).append('\n');
-        }
-        return plain.append(text).toString();
+        return TextFormat.joined(examples, text);
     }
 }

@@ -1,7 +1,6 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.TextFormat;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
@@ -18,8 +17,8 @@ public record Cast(Player policy, SequencedMap<String, Player> others) {
     }
 
     /** The policy plays every role: alone, or against itself. */
-    public static Cast of(Generator policy, TextFormat format) {
-        return new Cast(Player.of(policy, format), new LinkedHashMap<>());
+    public static Cast of(Generator policy, Wording wording) {
+        return new Cast(Player.of(policy, wording), new LinkedHashMap<>());
     }
 
     /** Who plays this role. */

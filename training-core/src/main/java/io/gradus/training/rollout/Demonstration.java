@@ -1,6 +1,5 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -23,18 +22,15 @@ public final class Demonstration {
      * trainable. Of an episode of several roles it is a path of one of them, by the problem's seed.
      * Throws {@link IllegalStateException} where the episode ends before it does.
      */
-    public static List<Segment> of(TextFormat format, Environment environment, Problem problem) {
-        return of(format, environment, problem, Optional.empty());
+    public static List<Segment> of(Wording wording, Environment environment, Problem problem) {
+        return of(wording, environment, problem, Optional.empty());
     }
 
     /** The same with help behind the first text of the path. */
     static List<Segment> of(
-            TextFormat format,
-            Environment environment,
-            Problem problem,
-            Optional<Start.Hint> hint) {
+            Wording wording, Environment environment, Problem problem, Optional<Start.Hint> hint) {
         long seed = problem.key().seed();
-        List<List<List<Segment>>> roles = paths(format, environment, problem, hint);
+        List<List<List<Segment>>> roles = paths(wording, environment, problem, hint);
         List<List<Segment>> paths = roles.get(Math.floorMod(seed, roles.size()));
         return paths.get(Math.floorMod(Math.floorDiv(seed, roles.size()), paths.size()));
     }
@@ -44,27 +40,24 @@ public final class Demonstration {
      * which they are asked. Of several seats at a table only those that did best are imitated.
      */
     public static List<List<List<Segment>>> paths(
-            TextFormat format, Environment environment, Problem problem) {
-        return paths(format, environment, problem, Optional.empty());
+            Wording wording, Environment environment, Problem problem) {
+        return paths(wording, environment, problem, Optional.empty());
     }
 
     private static List<List<List<Segment>>> paths(
-            TextFormat format,
-            Environment environment,
-            Problem problem,
-            Optional<Start.Hint> hint) {
+            Wording wording, Environment environment, Problem problem, Optional<Start.Hint> hint) {
         Episode episode = environment.begin(problem);
         SequencedMap<Seat, List<Segment>> paths = new LinkedHashMap<>();
-        String[] turns = turns(environment, problem);
+        String[] turns = turns(environment, wording.prompts().demonstrated(problem));
         for (int turn = 0; turn < turns.length; turn++) {
             Turn asked = episode.next().orElseThrow(() -> goesOn(problem));
             List<Segment> path = paths.computeIfAbsent(asked.seat(), _ -> new ArrayList<>());
-            ShownText shown = new ShownText(format, asked, turn, 0);
+            ShownText shown = new ShownText(wording, problem, asked, turn, 0);
             path.addAll(
                     hint.filter(_ -> path.isEmpty())
                             .map(shown::with)
                             .orElseGet(() -> List.of(shown.plain(path.isEmpty()))));
-            path.add(demonstrated(format, asked.role(), turn, turns[turn]));
+            path.add(demonstrated(wording, asked.role(), turn, turns[turn]));
             episode.take(turns[turn]);
         }
         SequencedMap<String, List<List<Segment>>> roles = new LinkedHashMap<>();
@@ -104,8 +97,12 @@ public final class Demonstration {
         return tried.next().isEmpty() ? new String[] {problem.demonstration()} : lines;
     }
 
-    static Segment demonstrated(TextFormat format, String role, int turn, String text) {
+    static Segment demonstrated(Wording wording, String role, int turn, String text) {
         return Segment.unsampled(
-                SegmentSource.DEMONSTRATION, role, turn, format.tokenizer().encodeTurn(text), true);
+                SegmentSource.DEMONSTRATION,
+                role,
+                turn,
+                wording.tokenizer().encodeTurn(text),
+                true);
     }
 }

@@ -66,7 +66,7 @@ final class EpisodeDraft {
         given.drop();
         long whole =
                 kept.segments().stream()
-                        .filter(s -> s.endsTurn(path.player().format().tokenizer()))
+                        .filter(s -> s.endsTurn(path.player().wording().tokenizer()))
                         .count();
         for (String text : path.texts().subList(0, (int) whole)) {
             episode.next();
@@ -155,7 +155,7 @@ final class EpisodeDraft {
 
     /** How the tokens of whose turn it is stand for text. */
     Tokenizer tokenizer() {
-        return path().player().format().tokenizer();
+        return path().player().wording().tokenizer();
     }
 
     /** Most tokens that are written next. */

@@ -3,6 +3,7 @@ package io.gradus.training.rollout;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.Turn;
@@ -57,6 +58,9 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
     /** The problem whose demonstration has its answer in the form that is asked for. */
     public Problem demonstrated(Problem problem) {
         String shown = problem.demonstration();
+        if (!asks(problem) || !shown.endsWith(problem.reference())) {
+            return problem;
+        }
         int work = shown.length() - problem.reference().length();
         return problem.withReference(
                 problem.reference(), shown.substring(0, work) + written(problem));
@@ -76,16 +80,16 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
     }
 
     /** Different problems of the cell that may be trained on; fewer where it has no more. */
-    private List<SolvedExample> examples(Problem problem) {
+    private List<Exchange> examples(Problem problem) {
         ProblemSource source = ProblemSource.of(problem.key());
         long seeds = source.family().seeds(problem.difficulty());
         SplittableRandom random = streams.stream(Purpose.SHOTS, 0, 0, 0, problem.key().toString());
         Set<String> shown = new HashSet<>(Set.of(Split.content(problem)));
-        List<SolvedExample> examples = new ArrayList<>();
+        List<Exchange> examples = new ArrayList<>();
         for (int draw = 0; examples.size() < spec.shots() && draw < DRAWS * spec.shots(); draw++) {
             Problem other = source.item(random.nextLong(seeds), problem.difficulty());
             if (!Split.isHeldOut(other) && shown.add(Split.content(other))) {
-                examples.add(new SolvedExample(text(other), written(other)));
+                examples.add(new Exchange(text(other), written(other)));
             }
         }
         return examples;

@@ -7,6 +7,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
+import io.gradus.training.problem.asking.AnswerReading;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +27,7 @@ import java.util.Optional;
  * @param turnScores what each turn earned, in order, in [0, 1]; it can be shorter than the path,
  *     because an answer that the verifier judges and a turn that was cut off have none
  * @param tokenizer how its tokens stand for text
+ * @param reading how its answer is read out of the completion
  */
 public record Rollout(
         Problem problem,
@@ -37,7 +39,8 @@ public record Rollout(
         StopReason stopReason,
         Optional<Verdict> outcome,
         List<Double> turnScores,
-        Tokenizer tokenizer) {
+        Tokenizer tokenizer,
+        AnswerReading reading) {
     public Rollout {
         forks = List.copyOf(forks);
         segments = List.copyOf(segments);
@@ -65,7 +68,8 @@ public record Rollout(
                 stopReason,
                 outcome,
                 turnScores,
-                Characters.TOKENIZER);
+                Characters.TOKENIZER,
+                AnswerReading.PLAIN);
     }
 
     /** A rollout of a policy over characters, whose answer the verifier judges. */
@@ -99,12 +103,14 @@ public record Rollout(
                 stopReason,
                 outcome,
                 turnScores,
-                tokenizer);
+                tokenizer,
+                reading);
     }
 
     /** The unshaped verdict: the environment's, or else the verifier's on the answer. */
     public Verdict verdict(Verifier verifier) {
-        return outcome.orElseGet(() -> verifier.verify(problem, answer()));
+        return outcome.map(verdict -> verdict.read(reading))
+                .orElseGet(() -> Verdict.of(verifier, problem, reading, completion));
     }
 
     /** Number of tokens that the policy wrote, the end token included. */
@@ -137,12 +143,9 @@ public record Rollout(
         return stopReason != StopReason.END_TOKEN;
     }
 
-    /**
-     * The answer the verifier reads: the text behind the last {@code </think>}, or the whole
-     * completion, trimmed; where that is one {@code <answer>...</answer>}, what stands in it.
-     */
+    /** The answer that the verifier reads; empty where there is none in the form asked for. */
     public String answer() {
-        return AnswerText.of(completion);
+        return reading.answer(completion).orElse("");
     }
 
     /** Index of the completion's character at which the answer begins, blanks included. */

@@ -3,7 +3,6 @@ package io.gradus.training.rollout;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
@@ -51,8 +50,8 @@ public final class RolloutCollector {
 
     /** A collector of rollouts of this policy, which plays every role. */
     public RolloutCollector(
-            Generator policy, TextFormat format, RandomStreams streams, Environment environment) {
-        this(() -> Cast.of(policy, format), streams, environment);
+            Generator policy, Wording wording, RandomStreams streams, Environment environment) {
+        this(() -> Cast.of(policy, wording), streams, environment);
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
@@ -46,7 +46,7 @@ final class SeatPath {
             open = true;
             if (segment.source().isAnswer()) {
                 begun = joined(begun, segment.tokens());
-                if (segment.endsTurn(format().tokenizer())) {
+                if (segment.endsTurn(tokenizer())) {
                     end();
                 }
             }
@@ -74,7 +74,8 @@ final class SeatPath {
             stop = StopReason.TURNS;
             return false;
         }
-        ShownText shown = new ShownText(format(), turn, number, policyVersion);
+        ShownText shown =
+                new ShownText(player.wording(), plan.problem(), turn, number, policyVersion);
         Segment plain = shown.plain(texts.isEmpty());
         if (!leavesRoom(List.of(plain))) {
             stop = StopReason.LENGTH;
@@ -128,7 +129,7 @@ final class SeatPath {
                         Presence.BOTH,
                         plan.temperature() == 0 ? 1 : (float) plan.temperature()));
         begun = joined(begun, written);
-        boolean isEnded = segments.getLast().endsTurn(format().tokenizer());
+        boolean isEnded = segments.getLast().endsTurn(tokenizer());
         if (!isEnded && limit() > 0) {
             return Optional.empty();
         }
@@ -152,7 +153,7 @@ final class SeatPath {
     }
 
     private String end() {
-        String text = format().tokenizer().decode(begun);
+        String text = tokenizer().decode(begun);
         begun = new int[0];
         open = false;
         texts.add(text);
@@ -173,8 +174,8 @@ final class SeatPath {
         return joined;
     }
 
-    private TextFormat format() {
-        return player.format();
+    private Tokenizer tokenizer() {
+        return player.wording().tokenizer();
     }
 
     /** Why it has ended; the end token while it goes on. */
@@ -223,6 +224,7 @@ final class SeatPath {
                 stop,
                 verdict,
                 turnScores,
-                format().tokenizer());
+                tokenizer(),
+                player.wording().reading(plan.problem()));
     }
 }

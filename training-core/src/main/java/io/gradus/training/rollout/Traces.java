@@ -1,7 +1,6 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.policy.TraceKind;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -20,29 +19,31 @@ public final class Traces {
 
     /** A trace of this kind; empty where the problem has none. */
     public static Optional<List<Segment>> of(
-            TraceKind kind, TextFormat format, Problem problem, SplittableRandom random) {
+            TraceKind kind, Wording wording, Problem problem, SplittableRandom random) {
         ProblemFamily family =
                 ProblemSource.of(problem.key().family(), problem.key().transforms()).family();
         return switch (kind) {
-            case PLAIN -> Optional.of(Demonstration.of(format, family, problem));
-            case HINTED -> hint(problem, random).map(hint -> hinted(format, family, problem, hint));
+            case PLAIN -> Optional.of(Demonstration.of(wording, family, problem));
+            case HINTED ->
+                    hint(problem, random).map(hint -> hinted(wording, family, problem, hint));
             case TAGGED ->
-                    tagged(family, problem).map(tagged -> Demonstration.of(format, family, tagged));
+                    tagged(family, problem)
+                            .map(tagged -> Demonstration.of(wording, family, tagged));
             case TOOL ->
                     ToolText.calls(problem.demonstration(), family.tools())
-                            ? Optional.of(Demonstration.of(format, family, problem))
+                            ? Optional.of(Demonstration.of(wording, family, problem))
                             : Optional.empty();
             case ROLE ->
                     family.roles().size() > 1
-                            ? Optional.of(ofRole(format, family, problem, random))
+                            ? Optional.of(ofRole(wording, family, problem, random))
                             : Optional.empty();
-            case HINTER -> written(format, problem, random);
+            case HINTER -> written(wording, problem, random);
         };
     }
 
     /** One of the tiers of help behind a prompt that shows the solution. */
     private static Optional<List<Segment>> written(
-            TextFormat format, Problem problem, SplittableRandom random) {
+            Wording wording, Problem problem, SplittableRandom random) {
         List<HintTier> tiers =
                 Stream.of(HintTier.values())
                         .filter(tier -> !problem.hints().text(tier).isEmpty())
@@ -54,9 +55,10 @@ public final class Traces {
         String prompt = Wanted.hintPrompt(problem, tier.name().toLowerCase(Locale.ROOT));
         return Optional.of(
                 List.of(
-                        new ShownText(format, Turn.of(Turn.SOLVER, prompt), 0, 0).plain(true),
+                        new ShownText(wording, problem, Turn.of(Turn.SOLVER, prompt), 0, 0)
+                                .plain(true),
                         Demonstration.demonstrated(
-                                format, Turn.SOLVER, 0, problem.hints().text(tier))));
+                                wording, Turn.SOLVER, 0, problem.hints().text(tier))));
     }
 
     /** One of the tiers of help that the problem has. */
@@ -73,9 +75,9 @@ public final class Traces {
 
     /** The demonstration with help behind its prompt, where rollouts are shown it. */
     private static List<Segment> hinted(
-            TextFormat format, ProblemFamily family, Problem problem, String help) {
+            Wording wording, ProblemFamily family, Problem problem, String help) {
         Start.Hint hint = Start.Hint.of(help, Presence.BOTH);
-        return Demonstration.of(format, family, problem, Optional.of(hint));
+        return Demonstration.of(wording, family, problem, Optional.of(hint));
     }
 
     /** The problem whose last turn is demonstrated as thoughts and an answer in tags. */
@@ -93,8 +95,8 @@ public final class Traces {
     }
 
     private static List<Segment> ofRole(
-            TextFormat format, ProblemFamily family, Problem problem, SplittableRandom random) {
-        List<List<List<Segment>>> roles = Demonstration.paths(format, family, problem);
+            Wording wording, ProblemFamily family, Problem problem, SplittableRandom random) {
+        List<List<List<Segment>>> roles = Demonstration.paths(wording, family, problem);
         List<List<Segment>> paths = roles.get(random.nextInt(roles.size()));
         return paths.size() == 1 ? paths.getFirst() : paths.get(random.nextInt(paths.size()));
     }

@@ -3,7 +3,6 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Collected;
@@ -16,6 +15,7 @@ import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.StopReason;
 import io.gradus.training.rollout.Wanted;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,15 +25,15 @@ import java.util.SequencedMap;
  * Lets one model begin answers, all at once, each as a rollout of its own that is cut off.
  *
  * @param writer the model
- * @param format how it reads and writes text
+ * @param wording how it reads and writes text
  * @param streams where draws come from
  */
-record BeginningWriting(Generator writer, TextFormat format, RandomStreams streams) {
+record BeginningWriting(Generator writer, Wording wording, RandomStreams streams) {
     SequencedMap<StartWriter.Place<Wanted.Beginning>, SaidStart> write(
             List<StartWriter.Place<Wanted.Beginning>> places, StepContext at) {
         List<PlacedPlan> plans = places.stream().map(BeginningWriting::alone).toList();
         List<Collected.Placed> brought =
-                new RolloutCollector(writer, format, streams, ProblemSource::begin)
+                new RolloutCollector(writer, wording, streams, ProblemSource::begin)
                         .collect(
                                 List.of(),
                                 plans,

@@ -5,6 +5,7 @@ import io.gradus.training.objective.CarryOverSpec;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.rollout.CarriedGroup;
 import io.gradus.training.rollout.Collected;
 import io.gradus.training.rollout.KeptPath;
@@ -60,7 +61,8 @@ final class CarriedRollouts implements StepPart {
                 StopReason.LENGTH,
                 Optional.empty(),
                 List.of(),
-                format.tokenizer());
+                format.tokenizer(),
+                AnswerReading.PLAIN);
     }
 
     /**

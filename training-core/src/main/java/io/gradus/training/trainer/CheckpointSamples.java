@@ -11,10 +11,10 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import io.gradus.training.trainer.checkpoint.StoredPolicy;
@@ -86,17 +86,17 @@ public final class CheckpointSamples {
             FrozenPolicy initial) {
         RandomStreams streams = new RandomStreams(facts.seed());
         Curriculum curriculum = Curriculum.from(document, streams, RubricServices.offline());
-        TextFormat format = document.policy().format();
+        Wording wording = Wording.of(document.policy(), streams);
         double temperature = SampledEvaluation.temperature(document, spec);
         SampledSuite.Subjects subjects =
                 new SampledSuite.Subjects(
                         new SampleCollector(
-                                () -> Cast.of(engine, format),
+                                () -> Cast.of(engine, wording),
                                 streams,
                                 document.evaluationLimits(),
                                 temperature),
                         new SampleCollector(
-                                () -> Cast.of(initial, format),
+                                () -> Cast.of(initial, wording),
                                 streams,
                                 document.evaluationLimits(),
                                 temperature),

@@ -2,11 +2,11 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
+import io.gradus.training.rollout.Wording;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
  * a thought with the answer behind it.
  *
  * @param policy tells log-probs of the policy that is trained
- * @param format how it reads and writes text
+ * @param wording how it reads and writes text
  */
-record Comprehension(Function<TokenBatch, Taps> policy, TextFormat format) {
+record Comprehension(Function<TokenBatch, Taps> policy, Wording wording) {
     /** A prompt and a solution, of which the answer begins at this token. */
     private record Solved(int[] tokens, int answer) {}
 
@@ -67,9 +67,9 @@ record Comprehension(Function<TokenBatch, Taps> policy, TextFormat format) {
     private Solved solved(Problem problem, String solution) {
         String answer = problem.reference();
         String before = before(solution, answer);
-        int[] prompt = format.first(problem.prompt());
-        int[] written = format.tokenizer().encode(before + answer);
-        int[] starts = format.tokenizer().starts(written);
+        int[] prompt = wording.first(problem);
+        int[] written = wording.tokenizer().encode(before + answer);
+        int[] starts = wording.tokenizer().starts(written);
         int first = written.length;
         while (first > 0 && starts[first - 1] >= before.length()) {
             first--;

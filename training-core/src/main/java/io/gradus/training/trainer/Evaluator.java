@@ -5,7 +5,6 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.kind.ModelMeasurement;
 import io.gradus.training.policy.Generator;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
@@ -16,6 +15,7 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
@@ -35,11 +35,11 @@ public final class Evaluator {
     /** {@code limits} is how much each rollout may write. */
     public Evaluator(
             Generator writer,
-            TextFormat format,
+            Wording wording,
             RandomStreams streams,
             Verifier verifier,
             RolloutLimits limits) {
-        this(() -> Cast.of(writer, format), streams, verifier, limits);
+        this(() -> Cast.of(writer, wording), streams, verifier, limits);
     }
 
     /** The same, where others than the policy may play some roles. */

@@ -6,7 +6,6 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -21,6 +20,7 @@ import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.RolloutPlan;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.util.List;
@@ -145,13 +145,12 @@ public final class PassRateEstimate {
         int all = flat.info().rows();
         if (counts.passed().size() < all) {
             ComputeDevice device = ComputeDevice.choose(settings.device());
-            TextFormat format = settings.document().policy().format();
             try (TorchEngine engine =
                     new TorchEngine(
                             checkpoint.optimiser().weights(),
                             device,
                             settings.shards(),
-                            format.tokenizer().isPadded())) {
+                            settings.document().policy().format().tokenizer().isPadded())) {
                 roll(engine, flat, checkpoint.facts(), counts, progress);
             }
         }
@@ -168,7 +167,7 @@ public final class PassRateEstimate {
         ProblemFamily family = Datasets.familyOf(flat);
         RolloutCollector collector =
                 new RolloutCollector(
-                        engine, settings.document().policy().format(), streams, family);
+                        engine, Wording.of(settings.document().policy(), streams), streams, family);
         double temperature =
                 new Objective(settings.document().objective())
                         .temperature(

@@ -56,7 +56,9 @@ final class PeriodicEvaluation {
     private static Evaluator evaluator(
             CurriculumDocument document, RunContext run, Supplier<Generator> subject) {
         return new Evaluator(
-                () -> new Roles(document.roles(), subject.get(), run.format(), run.models()).cast(),
+                () ->
+                        new Roles(document.roles(), subject.get(), run.wording(), run.models())
+                                .cast(),
                 run.streams(),
                 ProblemSource::judge,
                 document.evaluationLimits());

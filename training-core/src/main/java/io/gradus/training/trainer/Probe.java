@@ -24,6 +24,7 @@ import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutLimits;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.nio.file.Path;
@@ -129,7 +130,7 @@ public final class Probe {
             Evaluator evaluator =
                     new Evaluator(
                             engine,
-                            document.policy().format(),
+                            Wording.of(document.policy(), streams),
                             streams,
                             ProblemSource::judge,
                             document.evaluationLimits());
@@ -195,7 +196,7 @@ public final class Probe {
                 Stream.generate(() -> cells.drawForTraining(random)).limit(samples).toList();
         return new Evaluator(
                         engine,
-                        document.policy().format(),
+                        Wording.of(document.policy(), streams),
                         streams,
                         ProblemSource::judge,
                         place.sampling().limits())

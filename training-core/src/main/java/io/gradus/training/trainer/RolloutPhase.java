@@ -20,7 +20,7 @@ record RolloutPhase(ResamplingLoop rounds, GreedyRollouts greedy) {
                         new Roles(
                                         parts.document().roles(),
                                         run.engine(),
-                                        run.format(),
+                                        run.wording(),
                                         run.models())
                                 ::cast,
                         run.streams(),

@@ -6,8 +6,8 @@ import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.model.ModelRegistry;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.reward.criterion.RubricServices;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import io.gradus.training.trainer.steering.CommandLog;
 
@@ -38,9 +38,9 @@ record RunContext(
         RunArtifacts artifacts,
         CommandLog log) {
 
-    /** How its models read and write text. */
-    TextFormat format() {
-        return settings.document().policy().format();
+    /** How problems are put to its models. */
+    Wording wording() {
+        return Wording.of(settings.document().policy(), streams);
     }
 
     /** The weights that the run begins with, before its warm start. */

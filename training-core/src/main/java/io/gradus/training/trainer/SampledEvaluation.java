@@ -82,7 +82,9 @@ final class SampledEvaluation implements Checkpointable {
             RunContext run,
             Supplier<Generator> subject) {
         return new SampleCollector(
-                () -> new Roles(document.roles(), subject.get(), run.format(), run.models()).cast(),
+                () ->
+                        new Roles(document.roles(), subject.get(), run.wording(), run.models())
+                                .cast(),
                 run.streams(),
                 document.evaluationLimits(),
                 temperature(document, spec));

@@ -1,8 +1,9 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.event.SampledSegment;
+import io.gradus.training.event.TokenTexts;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
-import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
@@ -26,23 +27,25 @@ final class SampledSegments {
      */
     static List<SampledSegment> of(Rollout rollout, Optional<RolloutAdvantages> advantages) {
         List<SampledSegment> shown = new ArrayList<>();
+        List<TokenTexts> texts = SegmentTexts.of(rollout);
         int at = 0;
-        for (Segment segment : rollout.segments()) {
+        for (int i = 0; i < texts.size(); i++) {
+            Segment segment = rollout.segments().get(i);
             float[] tokens = advantagesOf(segment, advantages, at);
-            shown.add(
-                    sampled(
-                            rollout.tokenizer(),
-                            segment,
-                            own(tokens, advantages),
-                            differing(tokens)));
+            shown.add(sampled(texts.get(i), segment, own(tokens, advantages), differing(tokens)));
             at += segment.tokens().length;
         }
-        boolean isShared =
-                rollout.role().equals(Turn.SOLVER)
-                        && rollout.segments().stream()
-                                .limit(1)
-                                .allMatch(first -> first.role().equals(Turn.SOLVER));
-        return shown.stream().skip(isShared ? 1 : 0).toList();
+        return shown.stream().skip(isShared(rollout, shown) ? 1 : 0).toList();
+    }
+
+    /** Whether the first segment is what the group's problem says anyway. */
+    private static boolean isShared(Rollout rollout, List<SampledSegment> shown) {
+        boolean isPlain =
+                rollout.tokenizer() == Characters.TOKENIZER
+                        || shown.getFirst().text().equals(rollout.problem().prompt());
+        return isPlain
+                && rollout.role().equals(Turn.SOLVER)
+                && shown.getFirst().role().equals(Turn.SOLVER);
     }
 
     /**
@@ -83,28 +86,23 @@ final class SampledSegments {
     }
 
     private static SampledSegment sampled(
-            Tokenizer tokenizer,
-            Segment segment,
-            Optional<Double> advantage,
-            List<Float> advantages) {
-        int[] tokens = segment.tokens();
-        List<Integer> lengths = new ArrayList<>();
-        for (int i = 0; i < Math.min(tokens.length, SampledSegment.MOST_TOKENS); i++) {
-            lengths.add(tokenizer.decode(new int[] {tokens[i]}).length());
-        }
+            TokenTexts texts, Segment segment, Optional<Double> advantage, List<Float> advantages) {
         return new SampledSegment(
                 segment.source(),
                 segment.role(),
                 segment.trainable(),
-                tokenizer.decode(tokens),
-                lengths,
+                texts.text(),
+                texts.lengths(),
                 rounded(segment.entropies()),
                 rounded(segment.logProbs()),
                 segment.turn(),
                 segment.presence(),
                 advantage,
                 advantages,
-                Optional.of(segment.help()).filter(Help::isGiven));
+                Optional.of(segment.help()).filter(Help::isGiven),
+                texts.ids(),
+                texts.marks(),
+                texts.more());
     }
 
     private static List<Float> rounded(float[] values) {

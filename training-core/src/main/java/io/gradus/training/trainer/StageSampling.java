@@ -25,7 +25,7 @@ record StageSampling(
                 new Objective(place.stage().objective())
                         .planner(place.now(), guidance.apply(place))
                         .plan(problems);
-        return new RolloutCollector(writer, run.format(), run.streams(), ProblemSource::begin)
+        return new RolloutCollector(writer, run.wording(), run.streams(), ProblemSource::begin)
                 .collect(plans, Purpose.TOKENS, place.step(), place.policyVersion()).stream()
                         .map(g -> place.stage().score(g, place.now()))
                         .toList();
@@ -35,7 +35,7 @@ record StageSampling(
     public ModelMeasurement passRates(
             String name, Generator writer, List<Problem> problems, StepContext place) {
         double temperature = new Objective(place.stage().objective()).temperature(place.now());
-        return new Evaluator(writer, run.format(), run.streams(), ProblemSource::judge, evaluation)
+        return new Evaluator(writer, run.wording(), run.streams(), ProblemSource::judge, evaluation)
                 .measure(name, problems, place.now().step(), temperature);
     }
 }

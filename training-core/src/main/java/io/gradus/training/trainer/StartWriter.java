@@ -3,10 +3,10 @@ package io.gradus.training.trainer;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.rollout.PlacedPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,21 +19,21 @@ import java.util.function.Function;
  * model writes of a kind at once. What is drawn comes from streams of the rollout that it is for.
  *
  * @param models the models by name, {@code policy} among them
- * @param format how they read and write text
+ * @param wording how they read and write text
  * @param comprehension how sure the policy is behind known solutions
  * @param streams where draws come from
  */
 record StartWriter(
         Function<String, Generator> models,
-        TextFormat format,
+        Wording wording,
         Comprehension comprehension,
         RandomStreams streams) {
     /** That of a run. */
     static StartWriter of(RunContext run) {
         return new StartWriter(
                 name -> name.equals(NamedModels.POLICY) ? run.engine() : run.models().model(name),
-                run.format(),
-                new Comprehension(batch -> run.engine().score(batch), run.format()),
+                run.wording(),
+                new Comprehension(batch -> run.engine().score(batch), run.wording()),
                 run.streams());
     }
 
@@ -50,13 +50,13 @@ record StartWriter(
         SaidStarts said = new SaidStarts(plans);
         byWriter(places(plans, Wanted.Hint.class), Wanted.Hint::writer)
                 .forEach((writer, places) ->
-                        new HintWriting(models.apply(writer), format, streams)
+                        new HintWriting(models.apply(writer), wording.format(), streams)
                                 .write(places, at.step())
                                 .forEach((place, start) ->
                                         said.put(place, start, isPolicy(writer))));
         byWriter(places(plans, Wanted.Beginning.class), Wanted.Beginning::writer)
                 .forEach((writer, places) ->
-                        new BeginningWriting(models.apply(writer), format, streams)
+                        new BeginningWriting(models.apply(writer), wording, streams)
                                 .write(places, at)
                                 .forEach((place, start) ->
                                         said.put(place, start, isPolicy(writer))));

@@ -45,8 +45,8 @@ final class Trainer {
         parameterGroups = components.document().policy().groups();
         updater =
                 new PolicyUpdater(
-                        run.engine(), run.format().tokenizer(), run.models(), components.critic());
-        lessons = new AuxiliaryUpdates(run.engine(), run.format());
+                        run.engine(), run.wording().tokenizer(), run.models(), components.critic());
+        lessons = new AuxiliaryUpdates(run.engine(), run.wording());
         shown = new SampledRollouts(run.streams());
         events = run.events();
         this.walk = walk;

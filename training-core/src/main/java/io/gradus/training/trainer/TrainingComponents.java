@@ -45,7 +45,7 @@ record TrainingComponents(
         Curriculum curriculum = Curriculum.from(document, run.streams(), run.services(), predictor);
         PeriodicEvaluation evaluation = new PeriodicEvaluation(document, curriculum, run);
         StageSteps steps = new StageSteps(world(document, curriculum, run));
-        CarriedRollouts carried = new CarriedRollouts(run.format());
+        CarriedRollouts carried = new CarriedRollouts(run.wording().format());
         Allocations allocations = new Allocations();
         Advantages advantages = Advantages.fresh();
         RunCritic critic = new RunCritic(run.engine(), run.streams(), carried);
@@ -58,7 +58,7 @@ record TrainingComponents(
                         new Exploration(new ExplorationMemory(run.engine(), run.streams())),
                         new Remembered(advantages.baselines(), advantages.baselines()::report),
                         new Remembered(advantages.gates()),
-                        new TurnRewards(run.engine(), run.format().tokenizer(), run.streams()),
+                        new TurnRewards(run.engine(), run.wording().tokenizer(), run.streams()),
                         new ReplayMixer(run.streams()),
                         critic,
                         new LateRows());
@@ -85,7 +85,7 @@ record TrainingComponents(
                 document.stages().stream().map(StageSpec::sampler).toList(),
                 document::counts,
                 run.engine(),
-                run.format(),
+                run.wording(),
                 run.streams());
     }
 
@@ -93,7 +93,7 @@ record TrainingComponents(
             CurriculumDocument document, Curriculum curriculum, RunContext run) {
         return new RunStageWorld(
                 run.engine(),
-                run.format(),
+                run.wording(),
                 run.streams(),
                 curriculum,
                 run.artifacts().shelf(),

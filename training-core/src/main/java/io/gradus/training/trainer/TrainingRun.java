@@ -169,7 +169,7 @@ public final class TrainingRun {
         Evaluator evaluator =
                 new Evaluator(
                         run.engine(),
-                        run.format(),
+                        run.wording(),
                         streams,
                         ProblemSource::judge,
                         document.evaluationLimits());

@@ -46,6 +46,11 @@ final class MadeTokenizer implements Tokenizer {
     }
 
     @Override
+    public String id() {
+        return "made";
+    }
+
+    @Override
     public int size() {
         return pieces.size();
     }

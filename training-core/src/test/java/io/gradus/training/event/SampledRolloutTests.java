@@ -78,7 +78,8 @@ class SampledRolloutTests {
                 .doesNotContain("marks")
                 .doesNotContain("more");
         assertThat(JSON.writeValueAsString(tokens))
-                .contains("\"ids\":[4321,7],\"marks\":[{\"at\":1,\"name\":\"<|im_end|>\"}],\"more\":3");
+                .contains(
+                        "\"ids\":[4321,7],\"marks\":[{\"at\":1,\"name\":\"<|im_end|>\"}],\"more\":3");
         assertThat(JSON.readValue(JSON.writeValueAsString(tokens), SampledSegment.class))
                 .isEqualTo(tokens);
         assertThat(tokens.withoutTokens().ids()).isEmpty();

@@ -12,7 +12,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
@@ -53,7 +52,7 @@ class CarriedRolloutTests {
 
     private Collected step(List<CarriedGroup> carried, List<RolloutPlan> plans, int version) {
         return new RolloutCollector(
-                        policies.get(version), TextFormat.CHARACTERS, streams, ProblemSource::begin)
+                        policies.get(version), Wording.CHARACTERS, streams, ProblemSource::begin)
                 .collect(
                         carried,
                         placed(carried.size(), plans),

@@ -12,7 +12,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Problem;
@@ -59,7 +58,7 @@ class EpisodeTests {
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector =
-            new RolloutCollector(engine, TextFormat.CHARACTERS, streams, Parrot::new);
+            new RolloutCollector(engine, Wording.CHARACTERS, streams, Parrot::new);
 
     @AfterEach
     void closeEngine() {
@@ -167,7 +166,7 @@ class EpisodeTests {
     @Test
     void aDemonstrationIsPlayedInItsEpisode() {
         Problem problem = problem("store-sums", Map.of("keys", 2, "digits", 1), "calculator");
-        List<Segment> path = Demonstration.of(TextFormat.CHARACTERS, ProblemSource::begin, problem);
+        List<Segment> path = Demonstration.of(Wording.CHARACTERS, ProblemSource::begin, problem);
         List<String> texts =
                 path.stream().map(s -> Characters.TOKENIZER.decode(s.tokens())).toList();
         String[] keys = problem.part("sum").split("\\+");

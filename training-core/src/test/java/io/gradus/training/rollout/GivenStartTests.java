@@ -12,7 +12,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
@@ -33,7 +32,7 @@ class GivenStartTests {
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector =
-            new RolloutCollector(engine, TextFormat.CHARACTERS, streams, ProblemSource::begin);
+            new RolloutCollector(engine, Wording.CHARACTERS, streams, ProblemSource::begin);
 
     @AfterEach
     void closeEngine() {

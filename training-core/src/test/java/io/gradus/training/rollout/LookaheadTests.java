@@ -12,7 +12,6 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,7 @@ class LookaheadTests {
                         new RolloutLimits(30, 1),
                         List.of(),
                         rule);
-        return new RolloutCollector(generator, TextFormat.CHARACTERS, streams, ProblemSource::begin)
+        return new RolloutCollector(generator, Wording.CHARACTERS, streams, ProblemSource::begin)
                 .collect(List.of(plan), Purpose.TOKENS, 1, 0)
                 .getFirst();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.asking.AnswerReading;
@@ -76,10 +77,10 @@ class ProblemPromptsTests {
     @Test
     void withBothExamplesAreInTheFormThatIsAskedFor() {
         AskedProblem asked = prompts(true, 1).ask(problem("addition(digits=1)#5"));
-        SolvedExample example = asked.examples().getFirst();
+        Exchange example = asked.examples().getFirst();
 
-        assertThat(example.prompt()).endsWith("inside <answer></answer>.");
-        assertThat(example.answer()).matches("<answer>[0-9]+</answer>");
+        assertThat(example.shown()).endsWith("inside <answer></answer>.");
+        assertThat(example.written()).matches("<answer>[0-9]+</answer>");
     }
 
     /** One-digit sums: 55 in all, of which about one in eight is held out. */
@@ -88,14 +89,14 @@ class ProblemPromptsTests {
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = problem("addition(digits=1)#" + Integer.toString(seed, 36));
             Set<String> contents = new HashSet<>(Set.of(Split.content(problem)));
-            List<SolvedExample> examples = prompts(false, 8).ask(problem).examples();
+            List<Exchange> examples = prompts(false, 8).ask(problem).examples();
 
             assertThat(examples).hasSize(8);
-            for (SolvedExample example : examples) {
-                Problem shown = problem("addition(digits=1)#=" + example.prompt());
+            for (Exchange example : examples) {
+                Problem shown = problem("addition(digits=1)#=" + example.shown());
                 assertThat(contents.add(Split.content(shown))).isTrue();
                 assertThat(Split.isHeldOut(shown)).isFalse();
-                assertThat(shown.reference()).isEqualTo(example.answer());
+                assertThat(shown.reference()).isEqualTo(example.written());
             }
         }
     }
@@ -112,8 +113,7 @@ class ProblemPromptsTests {
                 .isNotEqualTo(prompts(false, 3).ask(other).examples())
                 .isNotEqualTo(reseeded.ask(problem).examples());
         assertThat(prompts(false, 4).ask(problem).examples())
-                .startsWith(
-                        prompts(false, 3).ask(problem).examples().toArray(SolvedExample[]::new));
+                .startsWith(prompts(false, 3).ask(problem).examples().toArray(Exchange[]::new));
     }
 
     @Test

@@ -13,7 +13,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Episode;
 import io.gradus.training.problem.Hints;
@@ -129,14 +128,14 @@ class RoleEpisodeTests {
 
     private Cast against(FrozenPolicy opponent) {
         return new Cast(
-                Player.of(engine, TextFormat.CHARACTERS),
+                Player.of(engine, Wording.CHARACTERS),
                 new LinkedHashMap<>(
-                        Map.of("answerer", new Player(opponent, TextFormat.CHARACTERS, false))));
+                        Map.of("answerer", new Player(opponent, Wording.CHARACTERS, false))));
     }
 
     @Test
     void everyRoleHasAGroupOfItsOwn() {
-        List<RolloutGroup> groups = talk(Cast.of(engine, TextFormat.CHARACTERS), 40);
+        List<RolloutGroup> groups = talk(Cast.of(engine, Wording.CHARACTERS), 40);
 
         assertThat(groups).extracting(g -> g.key().role()).containsExactly("asker", "answerer");
         assertThat(groups).extracting(RolloutGroup::index).containsExactly(0, 1);
@@ -151,7 +150,7 @@ class RoleEpisodeTests {
 
     @Test
     void whatTheOtherRoleWroteIsShownAndNotTrained() {
-        for (RolloutGroup group : talk(Cast.of(engine, TextFormat.CHARACTERS), 40)) {
+        for (RolloutGroup group : talk(Cast.of(engine, Wording.CHARACTERS), 40)) {
             String role = group.key().role();
             for (Rollout rollout : group.rollouts()) {
                 assertThat(rollout.segments())
@@ -163,7 +162,7 @@ class RoleEpisodeTests {
                                         .isEqualTo(s.role().equals(role)));
             }
         }
-        assertThat(talk(Cast.of(engine, TextFormat.CHARACTERS), 40).getFirst().rollouts())
+        assertThat(talk(Cast.of(engine, Wording.CHARACTERS), 40).getFirst().rollouts())
                 .filteredOn(r -> r.segments().size() == 4)
                 .isNotEmpty()
                 .allSatisfy(r ->
@@ -178,7 +177,7 @@ class RoleEpisodeTests {
     @Test
     void recomputedLogProbsEqualTheRecordedOnesOfEveryRole() {
         int compared = 0;
-        for (RolloutGroup group : talk(Cast.of(engine, TextFormat.CHARACTERS), 40)) {
+        for (RolloutGroup group : talk(Cast.of(engine, Wording.CHARACTERS), 40)) {
             for (Rollout rollout : group.rollouts()) {
                 int[] tokens = Segment.tokens(rollout.segments());
                 Taps taps = engine.forward(new TokenBatch(new int[][] {tokens}, new float[] {1}));
@@ -199,11 +198,11 @@ class RoleEpisodeTests {
     @Test
     void anEpisodeOfRolesCanBeRepeatedAlone() {
         List<String> together =
-                talk(Cast.of(engine, TextFormat.CHARACTERS), 120).getLast().rollouts().stream()
+                talk(Cast.of(engine, Wording.CHARACTERS), 120).getLast().rollouts().stream()
                         .filter(r -> r.index() < 80)
                         .map(Rollout::completion)
                         .toList();
-        List<Rollout> fewer = talk(Cast.of(engine, TextFormat.CHARACTERS), 80).getLast().rollouts();
+        List<Rollout> fewer = talk(Cast.of(engine, Wording.CHARACTERS), 80).getLast().rollouts();
 
         assertThat(fewer).isNotEmpty();
         assertThat(fewer).extracting(Rollout::completion).isEqualTo(together);
@@ -211,7 +210,7 @@ class RoleEpisodeTests {
 
     @Test
     void rolesDrawFromStreamsOfTheirOwn() {
-        RolloutGroup selfPlay = talk(Cast.of(engine, TextFormat.CHARACTERS), 200).getFirst();
+        RolloutGroup selfPlay = talk(Cast.of(engine, Wording.CHARACTERS), 200).getFirst();
         RolloutGroup opposed = talk(against(other), 200).getFirst();
 
         // another player of the second role leaves the first turn of the first as it was
@@ -246,7 +245,7 @@ class RoleEpisodeTests {
         for (boolean goesOn : List.of(true, false)) {
             List<Rollout> all =
                     new RolloutCollector(
-                                    engine, TextFormat.CHARACTERS, streams, _ -> new Tables(goesOn))
+                                    engine, Wording.CHARACTERS, streams, _ -> new Tables(goesOn))
                             .collect(List.of(plan(60)), Purpose.TOKENS, 1, 3).stream()
                                     .flatMap(g -> g.rollouts().stream())
                                     .toList();
@@ -265,7 +264,7 @@ class RoleEpisodeTests {
     @Test
     void seatsOfATableAreComparedWithEachOther() {
         List<RolloutGroup> groups =
-                new RolloutCollector(engine, TextFormat.CHARACTERS, streams, _ -> new Tables(false))
+                new RolloutCollector(engine, Wording.CHARACTERS, streams, _ -> new Tables(false))
                         .collect(List.of(plan(60)), Purpose.TOKENS, 1, 3);
 
         assertThat(groups.getFirst().key().scope()).isEqualTo(new GroupScope.Tagged("0/0"));

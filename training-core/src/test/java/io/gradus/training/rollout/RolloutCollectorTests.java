@@ -9,7 +9,6 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
@@ -29,7 +28,7 @@ class RolloutCollectorTests {
                     ComputeDevice.choose("cpu"),
                     2);
     private final RolloutCollector collector =
-            new RolloutCollector(engine, TextFormat.CHARACTERS, streams, ProblemSource::begin);
+            new RolloutCollector(engine, Wording.CHARACTERS, streams, ProblemSource::begin);
 
     @AfterEach
     void closeEngine() {

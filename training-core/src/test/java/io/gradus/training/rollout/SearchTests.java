@@ -13,7 +13,6 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -55,7 +54,7 @@ class SearchTests {
                         List.of(),
                         rule);
         return new RolloutCollector(
-                        () -> Cast.of(generator, TextFormat.CHARACTERS),
+                        () -> Cast.of(generator, Wording.CHARACTERS),
                         streams,
                         ProblemSource::begin,
                         verifier)

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.policy.TraceKind;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.HintTier;
 import io.gradus.training.problem.Problem;
@@ -33,7 +32,7 @@ class TracesTests {
     }
 
     private static Optional<List<Segment>> trace(TraceKind kind, Problem problem) {
-        return Traces.of(kind, TextFormat.CHARACTERS, problem, new SplittableRandom(1));
+        return Traces.of(kind, Wording.CHARACTERS, problem, new SplittableRandom(1));
     }
 
     private static List<String> texts(TraceKind kind, Problem problem) {
@@ -53,11 +52,7 @@ class TracesTests {
         Set<String> shown = new TreeSet<>();
         for (int draw = 0; draw < 40; draw++) {
             List<Segment> path =
-                    Traces.of(
-                                    TraceKind.HINTED,
-                                    TextFormat.CHARACTERS,
-                                    SUM,
-                                    new SplittableRandom(draw))
+                    Traces.of(TraceKind.HINTED, Wording.CHARACTERS, SUM, new SplittableRandom(draw))
                             .orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, false, true);
             assertThat(path.get(1).source()).isEqualTo(SegmentSource.GUIDANCE);
@@ -76,11 +71,7 @@ class TracesTests {
         Set<String> written = new TreeSet<>();
         for (int draw = 0; draw < 40; draw++) {
             List<Segment> path =
-                    Traces.of(
-                                    TraceKind.HINTER,
-                                    TextFormat.CHARACTERS,
-                                    SUM,
-                                    new SplittableRandom(draw))
+                    Traces.of(TraceKind.HINTER, Wording.CHARACTERS, SUM, new SplittableRandom(draw))
                             .orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
             assertThat(Characters.TOKENIZER.decode(path.getFirst().tokens()))
@@ -132,11 +123,7 @@ class TracesTests {
         Set<String> shown = new TreeSet<>();
         for (int draw = 0; draw < 200; draw++) {
             List<Segment> path =
-                    Traces.of(
-                                    TraceKind.ROLE,
-                                    TextFormat.CHARACTERS,
-                                    round,
-                                    new SplittableRandom(draw))
+                    Traces.of(TraceKind.ROLE, Wording.CHARACTERS, round, new SplittableRandom(draw))
                             .orElseThrow();
             assertThat(path).extracting(Segment::trainable).containsExactly(false, true);
             String read = Characters.TOKENIZER.decode(path.getFirst().tokens());

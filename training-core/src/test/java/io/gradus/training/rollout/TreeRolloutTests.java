@@ -15,7 +15,6 @@ import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -91,7 +90,7 @@ class TreeRolloutTests {
                         problem, leaves, 0.9, new RolloutLimits(30, 6), List.of(), branching);
         RolloutCollector collector =
                 new RolloutCollector(
-                        new Counting(), TextFormat.CHARACTERS, streams, ProblemSource::begin);
+                        new Counting(), Wording.CHARACTERS, streams, ProblemSource::begin);
         List<RolloutPlan> plans = new ArrayList<>();
         for (int i = 0; i <= place; i++) {
             plans.add(plan);

@@ -18,7 +18,6 @@ import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.EstimatorContext;
 import io.gradus.training.objective.advantage.RoleBaselines;
 import io.gradus.training.objective.loss.TrainingRow;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.RubricScore;
@@ -27,6 +26,7 @@ import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.step.SelectedGroup;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -138,8 +138,7 @@ class PinnedRoadTests {
         List<RolloutPlan> plans =
                 objective.planner(now, curriculum.guidance(now, step)).plan(problems);
         List<ScoredGroup> scored =
-                new RolloutCollector(
-                                new Clerk(), TextFormat.CHARACTERS, streams, ProblemSource::begin)
+                new RolloutCollector(new Clerk(), Wording.CHARACTERS, streams, ProblemSource::begin)
                         .collect(plans, Purpose.TOKENS, step, step).stream()
                                 .map(group -> stage.score(group, now))
                                 .toList();

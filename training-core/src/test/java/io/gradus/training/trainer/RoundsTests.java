@@ -24,6 +24,7 @@ import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutCollector;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.Allocations;
 import io.gradus.training.trainer.step.ResamplingLoop;
@@ -59,15 +60,12 @@ class RoundsTests {
                         new PolicyWorld(
                                 curriculum,
                                 new RolloutCollector(
-                                        engine,
-                                        TextFormat.CHARACTERS,
-                                        streams,
-                                        ProblemSource::begin),
+                                        engine, Wording.CHARACTERS, streams, ProblemSource::begin),
                                 new CarriedRollouts(TextFormat.CHARACTERS),
                                 new StartWriter(
                                         _ -> engine,
-                                        TextFormat.CHARACTERS,
-                                        new Comprehension(engine::score, TextFormat.CHARACTERS),
+                                        Wording.CHARACTERS,
+                                        new Comprehension(engine::score, Wording.CHARACTERS),
                                         streams)),
                         new Allocations());
         StepContext at =

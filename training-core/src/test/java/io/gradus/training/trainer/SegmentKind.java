@@ -7,7 +7,6 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.PlainText;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Environment;
 import io.gradus.training.problem.Episode;
@@ -28,6 +27,7 @@ import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wording;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -86,7 +86,7 @@ enum SegmentKind {
     }
 
     /** A policy and how it reads and writes text. */
-    private record Writer(TorchEngine policy, TextFormat format) {}
+    private record Writer(TorchEngine policy, Wording wording) {}
 
     /** The policy that every rollout is written by. */
     static TorchEngine policy(Tokenizer tokenizer) {
@@ -115,7 +115,7 @@ enum SegmentKind {
 
     /** Groups of rollouts by this policy, most of them of the kind. */
     List<RolloutGroup> groups(TorchEngine policy, Tokenizer tokenizer) {
-        Writer engine = new Writer(policy, new PlainText(tokenizer));
+        Writer engine = new Writer(policy, Wording.plain(new PlainText(tokenizer)));
         return switch (this) {
             case PROMPT -> collect(engine, plan(sum()));
             case ENVIRONMENT -> collect(engine, turned(guessing()));
@@ -179,7 +179,7 @@ enum SegmentKind {
     }
 
     private static RolloutCollector collector(Writer engine, Environment environment) {
-        return new RolloutCollector(engine.policy(), engine.format(), STREAMS, environment);
+        return new RolloutCollector(engine.policy(), engine.wording(), STREAMS, environment);
     }
 
     /** Some are put aside after seven tokens and gone on with. */

@@ -190,7 +190,8 @@ class SegmentKindTests {
                 rollout.stopReason(),
                 rollout.outcome(),
                 rollout.turnScores(),
-                rollout.tokenizer());
+                rollout.tokenizer(),
+                rollout.reading());
     }
 
     /**

@@ -19,6 +19,7 @@ import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Cast;
 import io.gradus.training.rollout.Player;
 import io.gradus.training.rollout.RolloutCollector;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.Allocations;
 import io.gradus.training.trainer.step.ResamplingLoop;
@@ -111,8 +112,8 @@ class SpentTokensTests {
                                 new CarriedRollouts(TextFormat.CHARACTERS),
                                 new StartWriter(
                                         _ -> policy,
-                                        TextFormat.CHARACTERS,
-                                        new Comprehension(_ -> null, TextFormat.CHARACTERS),
+                                        Wording.CHARACTERS,
+                                        new Comprehension(_ -> null, Wording.CHARACTERS),
                                         streams)),
                         new Allocations())
                 .roll(
@@ -137,8 +138,7 @@ class SpentTokensTests {
                 ", guidance: {ladder: {tiers: [plan], writer: policy}}"
             })
     void whatIsFilteredRefilledOrGivenUpIsCounted(String more) {
-        StepRollouts rolled =
-                roll("", "addition", more, () -> Cast.of(policy, TextFormat.CHARACTERS));
+        StepRollouts rolled = roll("", "addition", more, () -> Cast.of(policy, Wording.CHARACTERS));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.given(policy.hints));
@@ -154,7 +154,7 @@ class SpentTokensTests {
             })
     void branchesAreCounted(String objective) {
         StepRollouts rolled =
-                roll(objective, "addition", "", () -> Cast.of(policy, TextFormat.CHARACTERS));
+                roll(objective, "addition", "", () -> Cast.of(policy, Wording.CHARACTERS));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
     }
@@ -163,13 +163,13 @@ class SpentTokensTests {
     void whatAnOpponentWritesIsCountedBesideThePolicy() {
         Counting opponent = new Counting(SpentTokensTests::check);
         LinkedHashMap<String, Player> others = new LinkedHashMap<>();
-        others.put("first", new Player(opponent, TextFormat.CHARACTERS, false));
+        others.put("first", new Player(opponent, Wording.CHARACTERS, false));
         StepRollouts rolled =
                 roll(
                         "",
                         "kuhn-poker",
                         "",
-                        () -> new Cast(Player.of(policy, TextFormat.CHARACTERS), others));
+                        () -> new Cast(Player.of(policy, Wording.CHARACTERS), others));
 
         assertThat(written(rolled)).isEqualTo(policy.written).isPositive();
         assertThat(rolled.spent()).isEqualTo(SpentTokens.others(opponent.written));

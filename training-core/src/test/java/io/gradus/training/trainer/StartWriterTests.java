@@ -12,7 +12,6 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -24,6 +23,7 @@ import io.gradus.training.rollout.RolloutLimits;
 import io.gradus.training.rollout.RolloutPlan;
 import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wanted;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,8 +91,8 @@ class StartWriterTests {
                 Curriculum.from(TinyRuns.document(0), streams, RubricServices.offline());
         return new StartWriter(
                         _ -> model,
-                        TextFormat.CHARACTERS,
-                        new Comprehension(_ -> null, TextFormat.CHARACTERS),
+                        Wording.CHARACTERS,
+                        new Comprehension(_ -> null, Wording.CHARACTERS),
                         streams)
                 .fulfil(
                         List.of(plan),
@@ -173,7 +173,7 @@ class StartWriterTests {
                         new Start.Prefix("<think>t</think>", true, new Help("trace", "failed")));
         List<String> read = new ArrayList<>();
         Comprehension comprehension =
-                new Comprehension(batch -> claims(batch, read, answer), TextFormat.CHARACTERS);
+                new Comprehension(batch -> claims(batch, read, answer), Wording.CHARACTERS);
 
         assertThat(comprehension.sureness(SUM, known)[0])
                 .isCloseTo(0.75 / answer.length(), within(1e-6));

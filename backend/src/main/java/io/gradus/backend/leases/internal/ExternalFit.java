@@ -198,6 +198,7 @@ final class ExternalFit {
                             SOLVED_NONE,
                             MIXED,
                             TRUNCATED,
+                            LENIENT,
                             LENGTH,
                             STEPS,
                             TOKENS,

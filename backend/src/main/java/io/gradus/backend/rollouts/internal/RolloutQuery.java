@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param cell a difficulty cell, for example {@code addition(digits=2)}
  * @param criterion id of a criterion whose contribution to the reward was not 0
  * @param filter a kind of rollouts
- * @param text what the prompt, the reference or any turn contains, in any case of any script and however
- *     its characters are composed
+ * @param text what the prompt, the reference or any turn contains, in any case of any script and
+ *     however its characters are composed
  * @param sort order of the groups; absent means the one that fits the filter
  * @param right from which verifier score on a rollout counts as right
  * @param rewarded from which reward on a rollout counts as rewarded

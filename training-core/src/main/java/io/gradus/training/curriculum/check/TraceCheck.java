@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum.check;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Findings;
 import io.gradus.training.policy.TraceKind;
@@ -9,6 +10,7 @@ import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.Traces;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,14 +57,10 @@ record TraceCheck(CurriculumDocument document, Findings findings) {
     /** Some traces of the hardest problem; none where it has none of this kind. */
     private List<List<Segment>> traces(TraceKind kind, ProblemSpec spec) {
         ProblemCells cells = ProblemCells.of(spec);
+        Wording wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
         Problem hardest = cells.source().item(0, cells.top());
         return IntStream.range(0, DRAWS)
-                .mapToObj(draw ->
-                        Traces.of(
-                                kind,
-                                document.policy().format(),
-                                hardest,
-                                new SplittableRandom(draw)))
+                .mapToObj(draw -> Traces.of(kind, wording, hardest, new SplittableRandom(draw)))
                 .flatMap(Optional::stream)
                 .toList();
     }

@@ -69,14 +69,14 @@ final class CollectStep implements StageStep {
 
     private List<ScoredGroup> demonstrate(StepPlace place, List<Problem> problems) {
         for (Problem problem : problems) {
-            List<Segment> path = Demonstration.of(world.format(), ProblemSource::begin, problem);
+            List<Segment> path = Demonstration.of(world.wording(), ProblemSource::begin, problem);
             shown +=
                     path.stream()
                             .filter(Segment::trainable)
                             .mapToLong(s -> s.tokens().length)
                             .sum();
             offer(
-                    Trace.of(problem.key().toString(), path, 1, world.format().tokenizer()),
+                    Trace.of(problem.key().toString(), path, 1, world.wording().tokenizer()),
                     true,
                     place.step());
         }

@@ -4,11 +4,11 @@ import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.document.Choice;
 import io.gradus.training.document.Setting;
 import io.gradus.training.document.schedule.Schedule;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,7 +56,7 @@ public record Corpus(
         List<int[]> texts = new ArrayList<>();
         int tokens = 0;
         while (tokens < length) {
-            int[] text = text(place.draw(draws), world.format());
+            int[] text = text(place.draw(draws), world.wording());
             texts.add(text);
             tokens += text.length;
         }
@@ -65,7 +65,7 @@ public record Corpus(
     }
 
     /** A text with the end token that separates it from the next one. */
-    private static int[] text(Problem problem, TextFormat format) {
-        return Segment.tokens(Demonstration.of(format, ProblemSource::begin, problem));
+    private static int[] text(Problem problem, Wording wording) {
+        return Segment.tokens(Demonstration.of(wording, ProblemSource::begin, problem));
     }
 }

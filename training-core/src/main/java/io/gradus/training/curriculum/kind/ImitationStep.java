@@ -47,7 +47,7 @@ final class ImitationStep implements StageStep {
                     passes(source, place)
                             .batch(place.now().stageStep(), kind.batch(), kind.epochs())
                             .stream()
-                            .map(trace -> trace.segments(world.format().tokenizer()))
+                            .map(trace -> trace.segments(world.wording().tokenizer()))
                             .toList();
         };
     }
@@ -57,7 +57,7 @@ final class ImitationStep implements StageStep {
     }
 
     private List<Segment> demonstration(Problem problem) {
-        return Demonstration.of(world.format(), ProblemSource::begin, problem);
+        return Demonstration.of(world.wording(), ProblemSource::begin, problem);
     }
 
     /** Read once per stay: later artifacts of the same name do not change it. */

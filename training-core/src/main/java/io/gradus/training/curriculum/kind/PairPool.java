@@ -53,7 +53,7 @@ final class PairPool {
                             + reference.words()
                             + " has both right and wrong traces; collect it with minScore: 0");
         }
-        return new PairPool(world.streams(), world.format().tokenizer(), mixed);
+        return new PairPool(world.streams(), world.wording().tokenizer(), mixed);
     }
 
     /** Random pairs of as many random problems as a step has groups. */

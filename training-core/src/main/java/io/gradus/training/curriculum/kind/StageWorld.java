@@ -4,7 +4,7 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.rollout.Wording;
 
 /** What the steps of all kinds work with for as long as a stage is stayed in. */
 public interface StageWorld {
@@ -12,7 +12,7 @@ public interface StageWorld {
     PolicyEngine engine();
 
     /** How it reads and writes text. */
-    TextFormat format();
+    Wording wording();
 
     /** Where random draws come from. */
     RandomStreams streams();

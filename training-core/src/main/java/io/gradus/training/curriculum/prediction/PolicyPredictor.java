@@ -9,9 +9,9 @@ import io.gradus.training.curriculum.sampler.SamplerSpec;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.state.Checkpointable;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.Wording;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +41,10 @@ public final class PolicyPredictor implements DifficultyPredictor {
             List<SamplerSpec> samplers,
             Predicate<String> counts,
             PolicyEngine engine,
-            TextFormat format,
+            Wording wording,
             RandomStreams streams) {
         this.counts = counts;
-        Prompts prompts = new Prompts(format, engine.shape().context());
+        Prompts prompts = new Prompts(wording, engine.shape().context());
         angles = new PromptAngles(engine, prompts);
         head =
                 samplers.stream()

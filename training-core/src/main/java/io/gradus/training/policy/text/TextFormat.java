@@ -1,5 +1,7 @@
 package io.gradus.training.policy.text;
 
+import java.util.List;
+
 /**
  * How a model reads and writes the turns of an episode. Turns meet at token borders: what stands in
  * front of an answer and the answer are always tokens of their own, as they are when the answer is
@@ -14,6 +16,25 @@ public interface TextFormat {
 
     /** Tokens of the first text that a writer is shown, ready for it to write behind them. */
     int[] first(String shown);
+
+    /** The same behind examples; without roles each is a text and its answer on a line. */
+    default int[] first(List<Exchange> examples, String shown) {
+        return first(joined(examples, shown));
+    }
+
+    /** As {@link #opening(String)}, behind examples. */
+    default Opening opening(List<Exchange> examples, String shown) {
+        return opening(joined(examples, shown));
+    }
+
+    /** Examples and a text in one, where there are no roles. */
+    static String joined(List<Exchange> examples, String shown) {
+        StringBuilder all = new StringBuilder();
+        for (Exchange example : examples) {
+            all.append(example.shown()).append(' ').append(example.written()).append('\n');
+        }
+        return all.append(shown).toString();
+    }
 
     /**
      * The same tokens in two parts, between which help can stand that is not read everywhere: a

@@ -15,7 +15,7 @@ public interface Tokenizer {
     /** Number of token ids; each is in [0, size). */
     int size();
 
-    /** Tokens that end what a model writes in a turn, ascending; at least one. */
+    /** Tokens that end what a model writes in a turn, ascending. */
     int[] stops();
 
     /** The stop token that ends a turn which was not sampled, such as a demonstration. */

@@ -64,6 +64,11 @@ public final class FileTokenizer implements Tokenizer {
     }
 
     @Override
+    public String id() {
+        return sha256;
+    }
+
+    @Override
     public int size() {
         return bytes.length;
     }

@@ -7,15 +7,15 @@ import io.gradus.training.curriculum.kind.StepDone;
 import io.gradus.training.curriculum.kind.TraceRows;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Supervised steps beside those of reinforcement learning. */
-public record AuxiliaryUpdates(PolicyEngine engine, TextFormat format) {
+public record AuxiliaryUpdates(PolicyEngine engine, Wording wording) {
     /**
      * Result of a lesson.
      *
@@ -37,7 +37,7 @@ public record AuxiliaryUpdates(PolicyEngine engine, TextFormat format) {
                 TraceRows.of(
                         lesson.problems().stream()
                                 .map(problem ->
-                                        Demonstration.of(format, ProblemSource::begin, problem))
+                                        Demonstration.of(wording, ProblemSource::begin, problem))
                                 .toList(),
                         engine.shape().context());
         StepDone done =

@@ -5,14 +5,14 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.kind.StageWorld;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.PolicyEngine;
-import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.artifact.ArtifactShelf;
 
 /**
  * Objects that the steps of all kinds work with.
  *
  * @param engine holds the policy
- * @param format how it reads and writes text
+ * @param wording how it reads and writes text
  * @param streams where random draws come from
  * @param curriculum chooses problems
  * @param shelf artifacts of earlier stages and other runs
@@ -21,7 +21,7 @@ import io.gradus.training.trainer.artifact.ArtifactShelf;
  */
 public record RunStageWorld(
         PolicyEngine engine,
-        TextFormat format,
+        Wording wording,
         RandomStreams streams,
         Curriculum curriculum,
         ArtifactShelf shelf,

@@ -18,11 +18,11 @@ import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.state.PartState;
 import io.gradus.training.policy.text.Characters;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Hints;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 class PolicyPredictorTests {
     private static final RandomStreams STREAMS = new RandomStreams(4);
-    private static final Prompts PROMPTS = new Prompts(TextFormat.CHARACTERS, 16);
+    private static final Prompts PROMPTS = new Prompts(Wording.CHARACTERS, 16);
     private static final PolicyShape SHAPE = PolicyShape.of(Characters.SIZE, 1, 16, 2, 1, 16, 16);
     private static final OptimiserSettings ADAM =
             new OptimiserSettings(1e-2, 0.9, 0.999, 1e-8, 0, 1);
@@ -158,7 +158,7 @@ class PolicyPredictorTests {
                             List.of(new AngleCurriculum(5, 5, 2, 0.5, 5)),
                             _ -> true,
                             engine,
-                            TextFormat.CHARACTERS,
+                            Wording.CHARACTERS,
                             STREAMS);
             assertThat(angles.head()).isEmpty();
             assertThat(angles.appraise(Prediction.ANGLE, space, new int[] {3, 7}))
@@ -171,7 +171,7 @@ class PolicyPredictorTests {
                             List.of(new PromptCurriculum(0.5, 4, 0.001)),
                             _ -> true,
                             engine,
-                            TextFormat.CHARACTERS,
+                            Wording.CHARACTERS,
                             STREAMS);
             assertThat(rates.head()).isPresent();
             assertThat(rates.appraise(Prediction.PASS_RATE, space, new int[] {3})).hasSize(1);
