@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -61,6 +62,15 @@ public final class FileTokenizer implements Tokenizer {
     /** What fixes it: {@link TokenizerFiles#sha256} of its files. */
     public String sha256() {
         return sha256;
+    }
+
+    /** How it writes chats, in Jinja, where its files say so. */
+    public Optional<String> chatTemplate() {
+        return files.text(TokenizerFiles.TEMPLATE)
+                .or(() ->
+                        files.json(TokenizerFiles.CONFIG)
+                                .map(json -> json.path("chat_template").asString(""))
+                                .filter(template -> !template.isEmpty()));
     }
 
     @Override

@@ -40,6 +40,17 @@ public final class Tokenizers {
         return kept(stamps, () -> TokenizerFiles.read(vocabulary));
     }
 
+    /** The tokenizer in the metadata of a GGUF file. */
+    public static FileTokenizer gguf(Path path) {
+        if (!Files.isRegularFile(path)) {
+            throw new IllegalArgumentException(
+                    "there is no file %s; name a GGUF file"
+                            .formatted(path.toAbsolutePath().normalize()));
+        }
+        Path file = path.toAbsolutePath().normalize();
+        return kept(List.of(FileStamp.of(file)), () -> GgufTokenizer.files(file));
+    }
+
     private static synchronized FileTokenizer kept(
             List<FileStamp> stamps, Supplier<TokenizerFiles> files) {
         FileTokenizer known = BY_STAMP.get(stamps);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +25,15 @@ class PeerTokenizerTests {
         TokenizerTable.of(name).isThatOf(tokenizer);
         assertThat(tokenizer.size()).isEqualTo(size);
         assertThat(tokenizer.name(tokenizer.end())).isEqualTo(end);
+    }
+
+    @Test
+    void aPublishedGgufFileIsAsItsLibraryHasIt() throws IOException {
+        assumeThat(FOLDER).as("GRADUS_PEER_TOKENIZERS").isNotNull();
+        FileTokenizer tokenizer = Tokenizers.gguf(Path.of(FOLDER, "smollm2", "model.gguf"));
+        TokenizerTable.of("smollm2").isThatOf(tokenizer);
+        assertThat(tokenizer.size()).isEqualTo(49152);
+        assertThat(tokenizer.stops()).containsExactly(2);
+        assertThat(tokenizer.chatTemplate()).isPresent();
     }
 }
