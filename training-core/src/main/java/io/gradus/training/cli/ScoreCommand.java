@@ -1,15 +1,15 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.policy.FrozenPolicy;
-import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.RunModels;
 import io.gradus.training.policy.model.ScoredText;
 import io.gradus.training.policy.model.TextScorer;
-import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -79,7 +79,7 @@ final class ScoreCommand extends Subcommand {
             return ExitCode.USAGE;
         }
         PolicyWeights weights = new RunModels(run, CheckpointStore.of(run)).weights(model, step);
-        Optional<TextFormat> format = format(weights.shape());
+        Optional<TextFormat> format = format();
         if (format.isEmpty()) {
             return ExitCode.USAGE;
         }
@@ -95,13 +95,11 @@ final class ScoreCommand extends Subcommand {
         return ExitCode.OK;
     }
 
-    /** The format of the run's document; characters where none is kept and the sizes say so. */
-    private Optional<TextFormat> format(PolicyShape shape) {
-        boolean isKept = Files.exists(RunFolder.documentIn(run));
-        if (!isKept && shape.vocabulary() == Characters.SIZE) {
-            return Optional.of(TextFormat.CHARACTERS);
-        }
-        return RunFolder.document(run, err()).map(found -> found.policy().format());
+    /** The format of the run's document; where none is kept, the run's tokenizer alone. */
+    private Optional<TextFormat> format() {
+        return Files.exists(RunFolder.documentIn(run))
+                ? RunFolder.document(run, err()).map(found -> found.policy().format())
+                : Optional.of(new PlainText(new RunTokenizer(run).tokenizer()));
     }
 
     private String text() throws IOException {

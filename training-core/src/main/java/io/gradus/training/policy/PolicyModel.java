@@ -2,6 +2,6 @@ package io.gradus.training.policy;
 
 /** The kinds of policy a document can name. */
 public enum PolicyModel {
-    /** A decoder-only transformer over characters, trained from random weights. */
+    /** A decoder-only transformer, trained from random weights. */
     TINY
 }

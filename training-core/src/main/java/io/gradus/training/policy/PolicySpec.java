@@ -2,13 +2,21 @@ package io.gradus.training.policy;
 
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.tokenizer.TokenizerSpec;
 import java.util.List;
 import java.util.Optional;
 
 /** The policy: its architecture and its warm start. */
 public record PolicySpec(
         @Setting(explanation = "Kind of policy.", defaults = "tiny") PolicyModel model,
+        @Setting(
+                        explanation =
+                                "What turns text into tokens and back; a run keeps a copy of its files.",
+                        defaults = "characters",
+                        since = 2)
+                TokenizerSpec tokenizer,
         @Setting(explanation = "Number of transformer blocks.", defaults = "4", min = 1, max = 64)
                 int layers,
         @Setting(
@@ -81,7 +89,7 @@ public record PolicySpec(
 
     /** How it reads and writes text. */
     public TextFormat format() {
-        return TextFormat.CHARACTERS;
+        return new PlainText(tokenizer.tokenizer());
     }
 
     /** The dimensions of the network. */

@@ -16,6 +16,7 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
@@ -117,6 +118,8 @@ public final class Probe {
         ComputeDevice device = ComputeDevice.choose(settings.device());
         RandomStreams streams = new RandomStreams(settings.seed());
         PolicyShape shape = TrainingRun.shape(document.policy());
+        checkpoint.ifPresent(folder ->
+                new RunTokenizer(folder).requireSame(document.policy().format().tokenizer()));
         Optional<Checkpoint> saved = checkpoint.map(folder -> newest(folder, shape));
         PolicyWeights weights =
                 saved.map(c -> c.optimiser().weights())

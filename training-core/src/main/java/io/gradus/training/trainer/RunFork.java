@@ -8,6 +8,7 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.trainer.artifact.ArtifactShelf;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
@@ -107,6 +108,7 @@ public final class RunFork {
     /** Obstacle to going on with the policy of another document; empty where there is none. */
     public static Optional<String> obstacle(CurriculumDocument there, CurriculumDocument here) {
         if (there.policy().model().equals(here.policy().model())
+                && there.policy().tokenizer().equals(here.policy().tokenizer())
                 && TrainingRun.shape(there.policy()).equals(TrainingRun.shape(here.policy()))) {
             return Optional.empty();
         }
@@ -133,6 +135,7 @@ public final class RunFork {
         try {
             Files.createDirectories(folder);
             store(parent).copy(origin.step(), new CheckpointStore(folder));
+            new RunTokenizer(parent).copyTo(child);
             ModelRegistry.copyBorrowed(parent, child);
             new ArtifactShelf(parent).copyUntil(origin.step(), child);
             Files.writeString(folder.resolve(DOCUMENT), document.resolved());

@@ -15,6 +15,7 @@ import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.BorrowedModel;
 import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.reward.judge.ChatModel;
@@ -71,6 +72,7 @@ public final class TrainingRun {
 
     /** Runs to the end, or until the control asks for a stop. */
     public RunOutcome execute() {
+        new RunTokenizer(settings.folder()).keep(document.policy().format().tokenizer());
         PolicyShape shape = shape(document.policy());
         Optional<Checkpoint> saved = store.latest(shape);
         saved.ifPresent(this::requireSameRun);

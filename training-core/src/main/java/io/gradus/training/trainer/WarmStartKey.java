@@ -6,6 +6,7 @@ import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import java.util.function.Function;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -53,7 +54,10 @@ record WarmStartKey(String text, String former) {
                         Integer.toString(settings.shards()),
                         device.engine(),
                         device.name(),
-                        Processor.describe()));
+                        Processor.describe()
+                                + RunTokenizer.digest(document.policy().format().tokenizer())
+                                        .map(d -> "\n" + d)
+                                        .orElse("")));
     }
 
     /** The warm start with its problems named, so that the arms of an experiment share one. */

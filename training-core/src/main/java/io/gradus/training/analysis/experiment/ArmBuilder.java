@@ -197,6 +197,7 @@ final class ArmBuilder {
         WarmStartSpec warmStart = policy.warmStart();
         return new PolicySpec(
                 policy.model(),
+                policy.tokenizer(),
                 policy.layers(),
                 policy.width(),
                 policy.heads(),

@@ -23,6 +23,9 @@ final class CurriculumCheck {
     }
 
     private void check() {
+        if (!new TokenizerCheck(document, findings).isUsable()) {
+            return; // without it, nothing can be said of tokens
+        }
         ProblemCheck problems = new ProblemCheck(document, findings);
         RubricCheck rubrics = new RubricCheck(document, findings);
         document.rubrics().forEach(rubrics::check);

@@ -4,6 +4,7 @@ import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.ModelSpec;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.state.WeightFiles;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -50,6 +51,7 @@ record BorrowedPolicy(
         if (had.isPresent() && spec.step().orElse(had.get().step()) == had.get().step()) {
             return had.get();
         }
+        new RunTokenizer(folder).requireSame(new RunTokenizer(other()), "models." + name);
         PolicyStore.Entry found =
                 stores.open(other()).find(spec.step()).orElseThrow(this::missingCheckpoint);
         try {

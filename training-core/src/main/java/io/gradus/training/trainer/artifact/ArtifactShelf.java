@@ -1,6 +1,7 @@
 package io.gradus.training.trainer.artifact;
 
 import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -106,6 +107,10 @@ public final class ArtifactShelf {
                                                         .map(Artifact::name)
                                                         .distinct()
                                                         .toList()));
+        if (artifact.kind() != ArtifactKind.POOL) {
+            new RunTokenizer(runFolder)
+                    .requireSame(new RunTokenizer(other), "artifact " + reference.words());
+        }
         there.copy(artifact, imported(run.get()));
     }
 }

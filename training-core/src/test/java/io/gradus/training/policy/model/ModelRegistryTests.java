@@ -15,7 +15,11 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
+import io.gradus.training.policy.tokenizer.Tokenizers;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Optional;
@@ -168,6 +172,22 @@ class ModelRegistryTests {
             assertThat(model.version()).isZero();
             model.promoted(6);
             assertThat(model.version()).isEqualTo(6);
+        }
+    }
+
+    @Test
+    void aModelOfARunWithAnotherTokenizerIsRefused() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("own"));
+        Path other = Files.createDirectories(folder.resolve("other"));
+        new RunTokenizer(other).keep(Tokenizers.bytePairs());
+        SequencedMap<String, ModelSpec> specs = new LinkedHashMap<>();
+        specs.put("teacher", new ModelSpec.Checkpoint("other", Optional.empty()));
+        try (ModelRegistry shelf =
+                new ModelRegistry(specs, own, engine, ModelArtifacts.NONE, CheckpointStore::of)) {
+            assertThatThrownBy(shelf::borrow)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("models.teacher: the run in " + other)
+                    .hasMessageContaining("this run has characters");
         }
     }
 }
