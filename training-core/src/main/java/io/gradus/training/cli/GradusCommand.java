@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
             WhatIfCommand.class,
             ForecastCommand.class,
             WeightsCommand.class,
+            TokensCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
             RubricCommand.class,
