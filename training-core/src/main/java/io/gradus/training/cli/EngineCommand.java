@@ -1,13 +1,15 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.tokenizer.Tokenizers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "engine",
-        description = "Loads the tensor engine and says which device it would use.")
+        description =
+                "Loads the tensor engine and the tokenizers' library, and says which device it would use.")
 final class EngineCommand extends Subcommand {
     @Option(
             names = "--device",
@@ -17,6 +19,7 @@ final class EngineCommand extends Subcommand {
 
     @Override
     public Integer call() {
+        Tokenizers.bytePairs(); // unpacks its library too, where later the cache is read-only
         ComputeDevice chosen = ComputeDevice.choose(device);
         out().println(chosen.engine() + " on " + chosen.name() + " (" + chosen.reason() + ")");
         return ExitCode.OK;

@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
+import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -144,6 +145,8 @@ public final class PassRateEstimate {
                                                         settings.seed())));
         int all = flat.info().rows();
         if (counts.passed().size() < all) {
+            new RunTokenizer(settings.folder())
+                    .requireSame(settings.document().policy().format().tokenizer());
             ComputeDevice device = ComputeDevice.choose(settings.device());
             try (TorchEngine engine =
                     new TorchEngine(

@@ -51,6 +51,11 @@ public final class FileTokenizer implements Tokenizer {
                 files.json(TokenizerFiles.MODEL)
                         .map(json -> json.path("vocab_size").asInt(0))
                         .orElse(0);
+        if (embeddings < 0 || embeddings > Vocabulary.MOST) {
+            throw new IllegalArgumentException(
+                    "config.json of the tokenizer at %s has the vocab_size %d, which no model has; fetch the file again"
+                            .formatted(files.place(), embeddings));
+        }
         return Math.max(vocabulary.size(), embeddings);
     }
 

@@ -5,17 +5,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Makes a {@code tokenizer.json} write a text as it is: without a space in front, special tokens
- * around it, a limit or padding. Texts of an episode stand one behind the other, and none may gain
- * what it does not hold.
+ * Lets a {@code tokenizer.json} write a text without a space in front. Texts of an episode stand
+ * one behind the other, and none may gain what it does not hold.
  */
 final class PrefixSpaces {
     private PrefixSpaces() {}
 
     static void remove(ObjectNode json) {
-        for (String part : new String[] {"truncation", "padding", "post_processor"}) {
-            json.putNull(part);
-        }
         if (isPrepend(json.path("normalizer"))) {
             json.putNull("normalizer");
         }

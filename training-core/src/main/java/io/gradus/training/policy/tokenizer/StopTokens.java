@@ -43,9 +43,9 @@ final class StopTokens {
             if (id.isIntegralNumber()) {
                 ids.add(
                         vocabulary
-                                .name(id.asInt())
-                                .map(name -> id.asInt())
-                                .orElseThrow(() -> unknown(file, id.asString())));
+                                .name(id.asInt(-1))
+                                .map(name -> id.asInt(-1))
+                                .orElseThrow(() -> unknown(file, id.asString(""))));
             }
         }
     }

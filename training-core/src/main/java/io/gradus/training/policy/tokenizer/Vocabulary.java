@@ -11,6 +11,11 @@ import tools.jackson.databind.JsonNode;
 
 /** The tokens of a {@code tokenizer.json}, and how they spell bytes. */
 final class Vocabulary {
+    /** No published vocabulary is near it. */
+    static final int MOST = 1 << 22;
+
+    private static final byte[] NONE = {};
+
     private final String place;
     private final Spelling spelling;
     private final Map<Integer, String> names = new TreeMap<>();
@@ -48,10 +53,10 @@ final class Vocabulary {
     private void readModel(JsonNode vocabulary) {
         if (vocabulary.isArray()) {
             for (int id = 0; id < vocabulary.size(); id++) {
-                put(id, vocabulary.path(id).path(0).asString());
+                put(id, vocabulary.path(id).path(0).asString(""));
             }
         } else {
-            vocabulary.properties().forEach(e -> put(e.getValue().asInt(), e.getKey()));
+            vocabulary.properties().forEach(e -> put(e.getValue().asInt(-1), e.getKey()));
         }
     }
 
@@ -65,7 +70,7 @@ final class Vocabulary {
     }
 
     private void put(int id, String name) {
-        if (id < 0 || id >= 1 << 24) {
+        if (id < 0 || id >= MOST) {
             throw new IllegalArgumentException(
                     "token '%s' of the tokenizer at %s has the id %d, which no vocabulary has; fetch the file again"
                             .formatted(name, place, id));
@@ -94,7 +99,7 @@ final class Vocabulary {
 
     byte[] bytes(int id) {
         if (isSpecial(id)) {
-            return new byte[0];
+            return NONE;
         }
         String name = names.getOrDefault(id, "");
         return added.get(id) ? name.getBytes(StandardCharsets.UTF_8) : spelling.bytes(name);

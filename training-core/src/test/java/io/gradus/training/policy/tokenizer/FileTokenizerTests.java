@@ -46,11 +46,11 @@ class FileTokenizerTests {
         change(
                 "tokenizer.json",
                 "{\"id\":1,\"content\":\"<|im_start|>\",\"single_word\":false,\"lstrip\":false,\"rstrip\":false,\"normalized\":false,\"special\":true}",
-                "{\"id\":1,\"content\":\"<th ink>\",\"single_word\":false,\"lstrip\":false,\"rstrip\":false,\"normalized\":false,\"special\":false}");
-        change("tokenizer.json", "\"<|im_start|>\":1", "\"<th ink>\":1");
+                "{\"id\":1,\"content\":\"<thĠink>\",\"single_word\":false,\"lstrip\":false,\"rstrip\":false,\"normalized\":false,\"special\":false}");
+        change("tokenizer.json", "\"<|im_start|>\":1", "\"<thĠink>\":1");
         FileTokenizer tokenizer = Tokenizers.file(folder);
-        assertThat(tokenizer.encode("<th ink>")).containsExactly(1);
-        assertThat(tokenizer.decode(new int[] {1})).isEqualTo("<th ink>");
+        assertThat(tokenizer.encode("<thĠink>")).containsExactly(1);
+        assertThat(tokenizer.decode(new int[] {1})).isEqualTo("<thĠink>");
     }
 
     @Test
@@ -139,6 +139,9 @@ class FileTokenizerTests {
         write("tokenizer_config.json", "{\"eos_token\": ");
         refused(folder, "tokenizer_config.json of the tokenizer at", "is no valid JSON");
         write("tokenizer_config.json", "{}");
+        write("config.json", "{\"vocab_size\": 2000000000}");
+        refused(folder, "has the vocab_size 2000000000, which no model has");
+        Files.delete(folder.resolve("config.json"));
         write("generation_config.json", "{\"eos_token_id\": 5000}");
         refused(folder, "generation_config.json ends turns with the token 5000");
         Files.delete(folder.resolve("generation_config.json"));

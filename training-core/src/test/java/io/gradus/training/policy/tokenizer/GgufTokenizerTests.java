@@ -73,6 +73,27 @@ class GgufTokenizerTests {
     }
 
     @Test
+    void qwensTextIsNormalisedAsPublished() throws IOException {
+        int[] composed = Tokenizers.bytePairs().encode("\u00e9");
+        assertThat(read(GgufFile.of("qwen2")).encode("e\u0301")).isEqualTo(composed);
+        assertThat(read(GgufFile.of("gpt-2")).encode("e\u0301")).isNotEqualTo(composed);
+    }
+
+    @Test
+    void llamasWholeWordsAreTokensWhateverTheMerges() throws IOException {
+        assertThat(read(withoutMerges("llama-bpe")).encode("zq")).containsExactly(3);
+        assertThat(read(withoutMerges("gpt-2")).encode("zq")).containsExactly(1, 2);
+    }
+
+    private static GgufFile withoutMerges(String preTokenizer) {
+        return GgufFile.of(preTokenizer)
+                .with("tokenizer.ggml.tokens", List.of("<|e|>", "z", "q", "zq", "zz"))
+                .with("tokenizer.ggml.merges", List.of("z z"))
+                .with("tokenizer.ggml.token_type", List.of(3, 1, 1, 1, 1))
+                .with("tokenizer.ggml.eos_token_id", 0);
+    }
+
+    @Test
     void whatTheFileLacksIsNamedWithTheRemedy() throws IOException {
         refused(GgufFile.of("qwen2").with("tokenizer.ggml.model", "llama"), "the model 'llama'");
         refused(GgufFile.of("viking"), "the pre-tokenizer 'viking'");
