@@ -2,7 +2,6 @@ package io.gradus.training.policy;
 
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Setting;
-import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.tokenizer.TokenizerSpec;
 import java.util.List;
@@ -89,7 +88,7 @@ public record PolicySpec(
 
     /** How it reads and writes text. */
     public TextFormat format() {
-        return new PlainText(tokenizer.tokenizer());
+        return prompt.format(tokenizer.tokenizer());
     }
 
     /** The dimensions of the network. */

@@ -11,6 +11,7 @@ import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.chat.RunTemplate;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.BorrowedModel;
@@ -76,6 +77,7 @@ public final class TrainingRun {
         PolicyShape shape = shape(document.policy());
         Optional<Checkpoint> saved = store.latest(shape);
         saved.ifPresent(this::requireSameRun);
+        new RunTemplate(settings.folder()).keep(document.policy().format(), saved.isPresent());
         if (saved.isPresent() && saved.get().facts().finished()) {
             return RunOutcome.COMPLETED;
         }

@@ -3,6 +3,7 @@ package io.gradus.training.policy.text;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Turns text into the tokens of one vocabulary and back. A token stands for bytes of UTF-8, which
@@ -11,6 +12,11 @@ import java.util.Arrays;
 public interface Tokenizer {
     /** What it is: the same for tokenizers that make the same tokens of every text. */
     String id();
+
+    /** How its files say that conversations are written, where they say so. */
+    default Optional<TemplateSource> template() {
+        return Optional.empty();
+    }
 
     /** Number of token ids; each is in [0, size). */
     int size();

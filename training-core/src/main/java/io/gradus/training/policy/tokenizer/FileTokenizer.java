@@ -1,6 +1,7 @@
 package io.gradus.training.policy.tokenizer;
 
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import io.gradus.training.policy.text.TemplateSource;
 import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.policy.text.Utf8;
 import java.nio.charset.StandardCharsets;
@@ -141,5 +142,10 @@ public final class FileTokenizer implements Tokenizer {
     @Override
     public String name(int token) {
         return vocabulary.name(token).orElse("<unused " + token + ">");
+    }
+
+    @Override
+    public Optional<TemplateSource> template() {
+        return ChatTemplateFiles.find(files);
     }
 }
