@@ -3,6 +3,7 @@ package io.gradus.training.problem;
 import io.gradus.training.document.Named;
 import io.gradus.training.problem.asking.Asking;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A seeded generator of problems with named difficulty attributes and the verifier that belongs to
@@ -87,7 +88,9 @@ public interface ProblemFamily extends Environment, Named {
         return ProblemReading.guarded(text, this::readPlain);
     }
 
-    /** Like {@link #read}, of printable ASCII with at most {@link ProblemReading#MAX_TEXT}. */
+    /**
+     * Like {@link #read}, of at most {@link ProblemReading#MAX_TEXT} characters without controls.
+     */
     default ProblemReading readPlain(String text) {
         return ProblemReading.refused(
                 Refusal.UNREADABLE, "problems of " + name() + " cannot be read from text");
@@ -109,6 +112,14 @@ public interface ProblemFamily extends Environment, Named {
      */
     default boolean isInvertible() {
         return false;
+    }
+
+    /**
+     * The family that also draws what it leaves out because not every tokenizer reads it; empty
+     * where nothing is.
+     */
+    default Optional<ProblemFamily> inAnyScript() {
+        return Optional.empty();
     }
 
     /** Names of the partial credits that its verdicts may carry. */

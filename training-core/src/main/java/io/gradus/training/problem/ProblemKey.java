@@ -26,7 +26,8 @@ public record ProblemKey(
         Optional<String> text) {
     private static final Pattern FORM =
             Pattern.compile(
-                    "([^()|#]+)\\(([^()|#]*)\\)((?:\\|[^|#]+)*)#(?:([0-9a-z]{1,13})|=(.+))");
+                    "([^()|#]+)\\(([^()|#]*)\\)((?:\\|[^|#]+)*)#(?:([0-9a-z]{1,13})|=(.+))",
+                    Pattern.DOTALL);
 
     public ProblemKey {
         transforms = List.copyOf(transforms);

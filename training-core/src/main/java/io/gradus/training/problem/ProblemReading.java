@@ -55,14 +55,17 @@ public sealed interface ProblemReading {
                 : new Refused(Refusal.UNREADABLE, "would be written " + solved.prompt());
     }
 
-    /** The reading of a text that may be anything; only printable, short ones reach the family. */
+    /**
+     * The reading of a text that may be anything; only short ones without control characters reach
+     * the family, which says itself which script it writes.
+     */
     static ProblemReading guarded(String text, Function<String, ProblemReading> family) {
         if (text.length() > MAX_TEXT) {
             return new Refused(
                     Refusal.SIZE,
                     "has " + text.length() + " characters, at most " + MAX_TEXT + " are read");
         }
-        if (!text.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+        if (text.chars().anyMatch(Character::isISOControl)) {
             return new Refused(Refusal.UNREADABLE, "has characters that are not printable ASCII");
         }
         return family.apply(text);

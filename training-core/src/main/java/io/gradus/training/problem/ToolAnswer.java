@@ -4,7 +4,8 @@ package io.gradus.training.problem;
  * Answer of a tool.
  *
  * @param isResult whether the request could be answered
- * @param text the result, or what is wrong with the request; printable ASCII
+ * @param text the result, or what is wrong with the request; where it repeats what was asked, in
+ *     any script
  */
 public record ToolAnswer(boolean isResult, String text) {
     /** How a failure begins as the policy is shown it. */
@@ -15,7 +16,8 @@ public record ToolAnswer(boolean isResult, String text) {
 
     public ToolAnswer {
         if (text.length() > MOST) {
-            text = text.substring(0, MOST) + "...";
+            int end = Character.isHighSurrogate(text.charAt(MOST - 1)) ? MOST - 1 : MOST;
+            text = text.substring(0, end) + "...";
         }
     }
 

@@ -6,7 +6,7 @@ package io.gradus.training.problem;
  * @param seat whose turn it is
  * @param speaker who says it: the role itself for a prompt, the name of a tool for its answer,
  *     another role for what that one wrote
- * @param observation the text, printable ASCII and newlines
+ * @param observation the text, which the tokenizer of whose turn it is must read
  */
 public record Turn(Seat seat, String speaker, String observation) {
     /** The role of a policy that works alone. */

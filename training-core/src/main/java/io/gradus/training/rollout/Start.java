@@ -33,7 +33,7 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix, Optional<Wante
     /**
      * A text shown behind the prompt.
      *
-     * @param text what is shown, printable ASCII and newlines
+     * @param text what is shown, which the tokenizer of the run must read
      * @param presence whether it is read while sampling, in training or both
      * @param help how much it gives away, and why
      */

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 
 /**
  * Lets one model write hints, all at once.
@@ -21,6 +22,11 @@ import java.util.SplittableRandom;
  * @param streams where draws come from
  */
 record HintWriting(Generator writer, TextFormat format, RandomStreams streams) {
+    /**
+     * Marks, line breaks and other controls, and what is left of a character that a limit cut off.
+     */
+    private static final Pattern UNFIT = Pattern.compile("[<>\\p{Cc}\\u2028\\u2029\\uFFFD]");
+
     SequencedMap<StartWriter.Place<Wanted.Hint>, SaidStart> write(
             List<StartWriter.Place<Wanted.Hint>> places, long step) {
         Generation written = writer.generate(request(places, step));
@@ -68,7 +74,7 @@ record HintWriting(Generator writer, TextFormat format, RandomStreams streams) {
      * away.
      */
     private static Start hint(Wanted.Hint wanted, String written) {
-        String text = written.replaceAll("[^ -;=?-~]", "");
+        String text = UNFIT.matcher(written).replaceAll("");
         int secret = wanted.secret().isEmpty() ? -1 : text.indexOf(wanted.secret());
         String safe = secret < 0 ? text : text.substring(0, secret);
         return Start.with(Start.Hint.of(safe, wanted.presence(), wanted.help()));

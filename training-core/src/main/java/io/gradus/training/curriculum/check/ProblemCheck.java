@@ -165,6 +165,13 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
             String place = path + "[" + i + "]";
             ProblemSpec spec = problems.get(i);
             guarded(place, () -> check.accept(place, spec));
+            checkScript(place, spec);
+        }
+    }
+
+    private void checkScript(String place, ProblemSpec spec) {
+        if (!findings.hasAny(place)) {
+            new ScriptCheck(document.policy().format().tokenizer(), findings).check(place, spec);
         }
     }
 

@@ -14,11 +14,14 @@ import io.gradus.training.problem.dataset.answer.AnswerJudge;
 import io.gradus.training.problem.dataset.overlap.ComparableWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A dataset as a problem family. Its attribute is the level; the problem of a seed is row {@code
- * seed mod n} of the level's n rows. Rows that the tiny policy cannot read are not drawn; a level
- * without rows draws from the next lower one that has some, else from the next higher one.
+ * seed mod n} of the level's n rows. Rows beyond printable ASCII, which the tiny policy cannot
+ * read, are drawn {@link #inAnyScript} only; a level without rows draws from the next lower one
+ * that has some, else from the next higher one.
  */
 final class DatasetFamily implements ProblemFamily {
     /** Prefix of a dataset's word in documents. */
@@ -32,17 +35,27 @@ final class DatasetFamily implements ProblemFamily {
     private final List<List<DatasetRow>> byLevel;
 
     DatasetFamily(Dataset dataset) {
-        this.dataset = dataset;
-        byLevel = byLevel(dataset.content());
+        this(dataset, DatasetRow::isPlain);
     }
 
-    private static List<List<DatasetRow>> byLevel(DatasetContent content) {
+    private DatasetFamily(Dataset dataset, Predicate<DatasetRow> drawn) {
+        this.dataset = dataset;
+        byLevel = byLevel(dataset.content(), drawn);
+    }
+
+    @Override
+    public Optional<ProblemFamily> inAnyScript() {
+        return Optional.of(new DatasetFamily(dataset, _ -> true));
+    }
+
+    private static List<List<DatasetRow>> byLevel(
+            DatasetContent content, Predicate<DatasetRow> drawn) {
         List<List<DatasetRow>> levels = new ArrayList<>();
         for (int level = 1; level <= content.levels(); level++) {
             int wanted = level;
             levels.add(
                     content.rows().stream()
-                            .filter(r -> r.level() == wanted && r.isPlain())
+                            .filter(r -> r.level() == wanted && drawn.test(r))
                             .toList());
         }
         return levels;
@@ -126,7 +139,8 @@ final class DatasetFamily implements ProblemFamily {
                 .findFirst()
                 .orElseThrow(() ->
                         new IllegalArgumentException(
-                                name() + " has no row that the tiny policy can read"));
+                                name()
+                                        + " has no row that the tiny policy can read; transforms: [any-script] draws the others, for a tokenizer that reads them"));
     }
 
     @Override

@@ -9,7 +9,8 @@ import java.util.List;
  * @param name what its importer called it
  * @param hash SHA-256 of the canonical content
  * @param rows how many there are
- * @param plainRows how many of them the tiny policy can read; the others are not drawn for it
+ * @param plainRows how many of them are printable ASCII, which every tokenizer reads; the others
+ *     are drawn where a document says {@code any-script}
  * @param perLevel rows per level of difficulty, the first for level 1
  * @param comparison how answers are compared
  * @param longestPrompt characters of the longest prompt
@@ -60,7 +61,8 @@ public record DatasetInfo(
 
     /** An entry of a document's {@code problems:}, ready to be pasted. */
     public String problemsLine() {
-        return "problems: [{family: \"%s\", difficulty: {level: %s}}]"
-                .formatted(family(), levels());
+        String transforms = plainRows == rows ? "" : ", transforms: [any-script]";
+        return "problems: [{family: \"%s\", difficulty: {level: %s}%s}]"
+                .formatted(family(), levels(), transforms);
     }
 }

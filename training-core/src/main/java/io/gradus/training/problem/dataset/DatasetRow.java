@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.gradus.training.problem.dataset.answer.AnswerKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * One problem of a dataset, in canonical form.
@@ -49,6 +50,18 @@ public record DatasetRow(
     /** The same problem at another level. */
     public DatasetRow atLevel(int other) {
         return new DatasetRow(prompt, answer, other, choices, hints, trace, example);
+    }
+
+    /** The same problem with all its texts changed in this way. */
+    public DatasetRow with(UnaryOperator<String> change) {
+        return new DatasetRow(
+                change.apply(prompt),
+                change.apply(answer),
+                level,
+                choices.stream().map(change).toList(),
+                hints.stream().map(change).toList(),
+                trace.map(change),
+                example.map(change));
     }
 
     /** Whether the tiny policy can read and write all of it: printable ASCII and newlines. */

@@ -21,6 +21,7 @@ public final class Transforms {
                 new ReverseDigits(),
                 new ShowWork(),
                 new CalculatorUse(),
+                new AnyScript(),
                 new Questioner(gate));
     }
 }

@@ -93,11 +93,11 @@ class ProblemSourceTests {
 
     @Test
     void unknownNamesAreRefusedWithTheKnownOnes() {
-        assertThatThrownBy(() -> ProblemSource.of("subtraction", List.of()))
+        assertThatThrownBy(() -> ProblemSource.of("juggling", List.of()))
                 .hasMessageStartingWith(
-                        "no problem family is named 'subtraction'; known: addition");
+                        "no problem family is named 'juggling'; known: addition");
         assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
                 .hasMessage(
-                        "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, answer-form, distractors, mask, corruption, inverse, critique, reverse-digits, show-work, calculator, questioner");
+                        "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, answer-form, distractors, mask, corruption, inverse, critique, reverse-digits, show-work, calculator, any-script, questioner");
     }
 }

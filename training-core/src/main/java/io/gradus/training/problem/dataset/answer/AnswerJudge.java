@@ -1,17 +1,36 @@
 package io.gradus.training.problem.dataset.answer;
 
 import io.gradus.training.problem.Verdict;
+import java.text.Normalizer;
 import java.util.Optional;
 
 /**
- * Compares answers with references. One final answer is read ({@link FinalAnswer}); several
- * numbers, a repeated prompt or no answer at all are wrong. Never throws on any answer.
+ * Compares answers with references, both in Unicode's composed form (NFC), in which an accent that
+ * is written as a character of its own is part of its letter. One final answer is read ({@link
+ * FinalAnswer}); several numbers, a repeated prompt or no answer at all are wrong. Never throws on
+ * any answer.
  */
 public final class AnswerJudge {
     private AnswerJudge() {}
 
     /** Whether the answer is right under this comparison. */
     public static Verdict judge(AnswerComparison comparison, AnswerKey question, String text) {
+        return judgeComposed(comparison, composed(question), composed(text));
+    }
+
+    private static AnswerKey composed(AnswerKey question) {
+        return new AnswerKey(
+                composed(question.prompt()),
+                composed(question.answer()),
+                question.choices().stream().map(AnswerJudge::composed).toList());
+    }
+
+    private static String composed(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    private static Verdict judgeComposed(
+            AnswerComparison comparison, AnswerKey question, String text) {
         Optional<String> found = FinalAnswer.of(text);
         if (found.isEmpty()) {
             return Verdict.wrong("states no final answer");

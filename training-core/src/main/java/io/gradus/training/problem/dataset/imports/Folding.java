@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * Writes typographic characters in printable ASCII where nothing is lost by it: quotes, dashes,
- * spaces, signs of arithmetic. Other characters stay.
+ * spaces, signs of arithmetic. Other characters stay. In a text of another script these signs mean
+ * something of their own, and a joiner is part of an emoji: there only line ends become the same.
  */
 final class Folding {
     /** Characters and what each becomes. */
@@ -35,6 +36,11 @@ final class Folding {
                     new Fold("\u00B3", "^3"));
 
     private Folding() {}
+
+    /** The text with the same line ends everywhere and without a mark of its byte order. */
+    static String lines(String text) {
+        return text.replace("\uFEFF", "").replaceAll("\r\n?|[\u2028\u2029\u0085]", "\n").strip();
+    }
 
     static String fold(String text) {
         if (text.chars().allMatch(c -> c == '\n' || (c >= ' ' && c <= '~'))) {

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param form where the answer stands in its column
  * @param comparison how answers are compared
  * @param levels levels into which difficulties that are no small whole numbers are divided
- * @param keepUnicode whether rows with other characters than printable ASCII stay; the tiny policy
- *     cannot read them and does not draw them
+ * @param keepUnicode whether rows with other characters than printable ASCII stay, as they are;
+ *     they are drawn where a document says {@code any-script}
  * @param licence the licence of the data, as text
  */
 public record ImportSettings(

@@ -39,25 +39,22 @@ record RowReader(Understanding how, boolean keepUnicode) {
         Answer answer = answer(values, choices);
         DatasetRow row =
                 new DatasetRow(
-                        fold(
-                                question
-                                        + (how.form() == AnswerLocation.CHOICE
-                                                ? choices.lines()
-                                                : "")),
-                        fold(answer.text()),
+                        question + (how.form() == AnswerLocation.CHOICE ? choices.lines() : ""),
+                        answer.text(),
                         1,
-                        choices.texts().stream().map(RowReader::fold).toList(),
+                        choices.texts(),
                         hints(values),
-                        optional(values, how.mapping().trace())
-                                .or(answer::trace)
-                                .map(RowReader::fold),
-                        optional(values, how.mapping().example()).map(RowReader::fold));
-        check(row);
-        return new Draft(source.number(), row, difficulty(values));
+                        optional(values, how.mapping().trace()).or(answer::trace),
+                        optional(values, how.mapping().example()));
+        DatasetRow written = written(row);
+        check(written);
+        return new Draft(source.number(), written, difficulty(values));
     }
 
-    private static String fold(String text) {
-        return Folding.fold(text);
+    /** In ASCII where that can say it; else, where such rows are kept, as it stands. */
+    private DatasetRow written(DatasetRow row) {
+        DatasetRow folded = row.with(Folding::fold);
+        return folded.isPlain() || !keepUnicode ? folded : row.with(Folding::lines);
     }
 
     private static Optional<String> optional(ObjectNode values, Optional<String> column) {
@@ -111,7 +108,6 @@ record RowReader(Understanding how, boolean keepUnicode) {
         return how.mapping().hints().flatMap(c -> Values.at(values, c)).map(Values::list).stream()
                 .flatMap(List::stream)
                 .filter(hint -> !hint.isBlank())
-                .map(RowReader::fold)
                 .toList();
     }
 

@@ -1,9 +1,13 @@
 package io.gradus.training.problem.dataset.overlap;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words of a text, without case and punctuation. */
+/**
+ * The words of a text in Unicode's composed form, without case and punctuation. Marks that change a
+ * letter belong to its word, and so do emoji and other symbols beyond ASCII.
+ */
 public final class ComparableWords {
     private ComparableWords() {}
 
@@ -14,10 +18,9 @@ public final class ComparableWords {
     public static List<String> of(String text) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = Character.toLowerCase(text.charAt(i));
-            if (Character.isLetterOrDigit(c)) {
-                word.append(c);
+        for (int c : composed(text).codePoints().map(Character::toLowerCase).toArray()) {
+            if (isPartOfWord(c)) {
+                word.appendCodePoint(c);
                 continue;
             }
             if (!word.isEmpty()) {
@@ -25,13 +28,31 @@ public final class ComparableWords {
                 word.setLength(0);
             }
             if ("+-*/^=<>%$".indexOf(c) >= 0) {
-                words.add(String.valueOf(c));
+                words.add(Character.toString(c));
             }
         }
         if (!word.isEmpty()) {
             words.add(word.toString());
         }
         return words;
+    }
+
+    private static String composed(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
+    }
+
+    private static boolean isPartOfWord(int c) {
+        return Character.isLetterOrDigit(c)
+                || c > '~'
+                        && switch (Character.getType(c)) {
+                            case Character.NON_SPACING_MARK,
+                                    Character.COMBINING_SPACING_MARK,
+                                    Character.ENCLOSING_MARK,
+                                    Character.OTHER_SYMBOL,
+                                    Character.MODIFIER_SYMBOL ->
+                                    true;
+                            default -> false;
+                        };
     }
 
     /**
