@@ -7,13 +7,17 @@ import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
+import io.gradus.training.event.GroupSummary;
+import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
 import io.gradus.training.event.SampledSegment;
 import io.gradus.training.event.TokenMark;
+import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.SegmentSource;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +80,37 @@ class TextOfAnyLanguageTests {
                                 .map(TextOfAnyLanguageTests::rollout)
                                 .toArray(SampledRollout[]::new)));
         return worker;
+    }
+
+    /** The key of a written problem holds its text; a prompt is the text of a dataset's row. */
+    @ParameterizedTest
+    @EnumSource
+    void promptsAndKeysAreReadBackAsTheyWereWritten(Database database) {
+        TestWorker worker = TestServer.shared(database).worker();
+        List<String> texts = TEXTS.subList(0, TEXTS.size() - 1);
+        List<SampledGroup> sampled = new ArrayList<>();
+        List<GroupSummary> groups = new ArrayList<>();
+        for (String text : texts) {
+            int index = groups.size();
+            String key = "dataset:words.0a1b2c3d(level=1)|any-script#=" + text;
+            String cell = "dataset:words.0a1b2c3d(level=1)|any-script";
+            sampled.add(new SampledGroup(index, key, cell, text, text, List.of(rollout(text))));
+            groups.add(new GroupSummary(index, key, cell, 1, List.of(1.0)));
+        }
+        worker.send(
+                new TrainingEvent.StepCompleted(1, 1, 0, List.of(), List.of(), groups),
+                new TrainingEvent.RolloutsSampled(2, 1, 0, sampled));
+        Api api = worker.server().api();
+
+        JsonNode shown = api.get(path(worker, "/rollouts?step=1")).json().path("groups");
+        JsonNode kept = api.get(path(worker, "/groups?step=1")).json().path("groups");
+
+        assertThat(shown.valueStream().map(group -> group.path("prompt").asString()))
+                .containsExactlyElementsOf(texts);
+        assertThat(shown.valueStream().map(group -> group.path("reference").asString()))
+                .containsExactlyElementsOf(texts);
+        assertThat(kept.valueStream().map(group -> group.path("problem").asString()))
+                .containsExactlyElementsOf(groups.stream().map(GroupSummary::problem).toList());
     }
 
     private static String path(TestWorker worker, String rest) {

@@ -109,6 +109,15 @@ class SignalWindowTests {
                 .isEqualTo(new Measurement(Double.NaN, 0, 1));
     }
 
+    @Test
+    void theLenientRateIsReadBesideTheStrictOne() {
+        StepEvidence step = step(new GroupEvidence("f(n=1)", "f", 0.25, 0.75, 0, 10, 0));
+
+        assertThat(value("lenient(all, 1 groups)", step)).isEqualTo(0.75);
+        assertThat(value("passRate(all, 1 groups)", step)).isEqualTo(0.25);
+        assertThat(value("lenient(all, 1 groups)", step(group("f(n=1)", 0.5, 10)))).isEqualTo(0.5);
+    }
+
     private static double value(String signal, StepEvidence step) {
         SignalWindow window = window(signal);
         window.observe(step);

@@ -94,8 +94,7 @@ class ProblemSourceTests {
     @Test
     void unknownNamesAreRefusedWithTheKnownOnes() {
         assertThatThrownBy(() -> ProblemSource.of("juggling", List.of()))
-                .hasMessageStartingWith(
-                        "no problem family is named 'juggling'; known: addition");
+                .hasMessageStartingWith("no problem family is named 'juggling'; known: addition");
         assertThatThrownBy(() -> ProblemSource.of("addition", List.of("shuffle")))
                 .hasMessage(
                         "no transform is named 'shuffle'; known: chain, multiple-choice, cloze, answer-form, distractors, mask, corruption, inverse, critique, reverse-digits, show-work, calculator, any-script, questioner");
