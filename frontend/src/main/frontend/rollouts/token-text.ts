@@ -89,7 +89,7 @@ function withLines(text: string): string {
 }
 
 /** Blanks keep their characters, so that the text around them is shaped and copied as it is; signs lie over them. */
-function withBlanks(text: string) {
+export function withBlanks(text: string) {
   const parts = text.split(/([ \n\t])/);
   return parts.map((part, i) => (i % 2 === 0 ? unseen(part) : html`<span class=${BLANKS[part]}>${part}</span>`));
 }

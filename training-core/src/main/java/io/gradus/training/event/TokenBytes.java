@@ -20,7 +20,7 @@ public final class TokenBytes {
     }
 
     /** Whether a token has characters of its own and nothing else. */
-    static boolean isText(Tokenizer tokenizer, int token) {
+    public static boolean isText(Tokenizer tokenizer, int token) {
         ByteBuffer bytes = ByteBuffer.wrap(tokenizer.bytes(token));
         return !tokenizer.isSpecial(token)
                 && bytes.hasRemaining()

@@ -1,5 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.backend.platform.GivenText;
 import io.gradus.training.event.GivenHelp;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
@@ -123,7 +124,7 @@ class GroupStore {
             step.step(),
             group.index(),
             step.stage(),
-            group.problem(),
+            GivenText.storable(group.problem()),
             group.cell(),
             passRate,
             json.writeValueAsString(group.rewards()),

@@ -1,0 +1,2 @@
+/** Inside of the tokens feature. */
+package io.gradus.backend.tokens.internal;
