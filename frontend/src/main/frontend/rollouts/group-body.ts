@@ -44,7 +44,7 @@ export function groupBody(host: BodyHost) {
     </p>`;
   const tree = treeOf(group.texts.rollouts);
   const node = tree ? trail(tree.roots, address.node).at(-1) : undefined;
-  return html`${problem(group.texts, host.stage, address.colour)}
+  return html`${problem(host.run, group.texts, host.stage, address.colour)}
     ${tree ? treeOfGroup(host, tree, group.texts, current) : nothing}
     ${tree && node ? branchView(trail(tree.roots, address.node), group.texts.rollouts) : nothing}
     <div class="completions">${cards(host, group.texts, current, node)}</div>`;

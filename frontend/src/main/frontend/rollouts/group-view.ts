@@ -71,7 +71,7 @@ function colours(current: Colour, choose: (colour: Colour) => void) {
 }
 
 /** Prompt, reference and how the group fared. */
-export function problem(group: SampledGroup, stage: string, colour: Colour) {
+export function problem(run: string, group: SampledGroup, stage: string, colour: Colour) {
   const right = group.rollouts.filter((rollout) => Number(rollout.verifierScore) >= 1).length;
   return html`<section class="problem">
     <p class="soft small">
@@ -79,6 +79,7 @@ export function problem(group: SampledGroup, stage: string, colour: Colour) {
     </p>
     ${story(group)}
     <pre aria-label="Prompt">${group.prompt}</pre>
+    <p class="small"><a id="prompt-tokens" href="tokens?${new URLSearchParams({ run, problem: group.problem })}">Tokens of this prompt</a></p>
     <p>reference <code>${group.reference}</code></p>
     ${colourLegend(colour, scaleOf(group.rollouts, colour))}
   </section>`;

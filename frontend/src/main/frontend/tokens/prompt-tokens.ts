@@ -39,7 +39,6 @@ export class PromptTokensPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.stop = onMove((search) => this.arrive(search));
-    this.arrive(location.search);
   }
 
   override disconnectedCallback(): void {
@@ -48,7 +47,8 @@ export class PromptTokensPage extends LitElement {
     window.clearTimeout(this.timer);
   }
 
-  private arrive(search: string): void {
+  /** Shows what the query of an address asks for. */
+  arrive(search: string): void {
     this.address = readPrompt(search);
     void this.ask();
   }

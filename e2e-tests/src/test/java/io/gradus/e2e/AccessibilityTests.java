@@ -35,6 +35,7 @@ class AccessibilityTests {
                     new Screen("/recipes/dapo", "#use"),
                     new Screen("/problems", ".card"),
                     new Screen("/problems?family=chain-sum", "#prompt"),
+                    new Screen("/tokens?text=12%2B34%3D", "#rendered .token"),
                     new Screen("/datasets", "#import-file"),
                     new Screen("/external", "#new-external"),
                     new Screen("/runs", "main h1"));

@@ -20,6 +20,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/run.css")
 @StyleSheet("styles/rollouts.css")
 @StyleSheet("styles/episodes.css")
+@StyleSheet("styles/tokens.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
 @StyleSheet("styles/rubrics.css")

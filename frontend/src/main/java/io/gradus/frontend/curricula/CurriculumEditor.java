@@ -43,7 +43,7 @@ final class CurriculumEditor extends Div {
     CurriculumEditor(BackgroundCheck check, RubricService rubrics, EditorListener listener) {
         this.check = check;
         this.listener = listener;
-        form = new PartForm(this::change, this::tree, rubrics, listener::rubricEditor);
+        form = new PartForm(this::change, this::tree, rubrics, listener);
         addClassName("curriculum-editor");
         var writing = new Div(text);
         writing.addClassName("writing");

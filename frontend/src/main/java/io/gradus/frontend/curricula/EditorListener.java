@@ -3,6 +3,7 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.training.document.DocumentError;
+import io.gradus.training.problem.ProblemKey;
 import java.util.List;
 
 /** Who wants to know what happens to the document that a {@link CurriculumEditor} edits. */
@@ -24,4 +25,10 @@ interface EditorListener {
 
     /** A link to the editor of one of the document's rubrics. */
     RouterLink rubricEditor(String rubric);
+
+    /** A link to the tokens of any text, as the document's policy reads it. */
+    RouterLink tokens();
+
+    /** A link to the tokens of a problem's prompt, as the document's policy reads it. */
+    RouterLink tokens(ProblemKey problem);
 }

@@ -23,11 +23,13 @@ import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.TokensNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
 import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
+import io.gradus.training.problem.ProblemKey;
 import java.util.List;
 import java.util.Optional;
 
@@ -203,6 +205,20 @@ final class EditorView extends Div
     @Override
     public RouterLink rubricEditor(String rubric) {
         return RubricEditorLink.of(editor.tree(), rubric, opened);
+    }
+
+    @Override
+    public RouterLink tokens() {
+        return TokensNavigation.of(
+                "Tokens of a prompt, as the policy of @" + opened.version() + " reads it",
+                opened.id(),
+                opened.version());
+    }
+
+    @Override
+    public RouterLink tokens(ProblemKey problem) {
+        return TokensNavigation.ofProblem(
+                "Tokens", problem.toString(), opened.id(), opened.version());
     }
 
     private void showAddress() {

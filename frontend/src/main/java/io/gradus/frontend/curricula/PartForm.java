@@ -3,7 +3,6 @@ package io.gradus.frontend.curricula;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
-import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.forms.DocumentForm;
 import io.gradus.frontend.forms.DocumentNames;
@@ -24,7 +23,6 @@ import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -40,8 +38,8 @@ final class PartForm extends Div {
     private final Paragraph stale =
             new Paragraph("The text cannot be read at the moment; mend it in the Text tab.");
     private final Div place = new Div();
-    private final Div rubricEditors = new Div();
-    private final transient Function<String, RouterLink> rubricEditor;
+    private final Div ways = new Div();
+    private final transient EditorListener listener;
     private final List<DocumentForm> forms = new ArrayList<>();
     private transient Optional<Selection> shown = Optional.empty();
     private transient DocumentTree tree;
@@ -54,13 +52,14 @@ final class PartForm extends Div {
             EditSink sink,
             Supplier<DocumentTree> tree,
             RubricService rubrics,
-            Function<String, RouterLink> rubricEditor) {
-        this.rubricEditor = rubricEditor;
+            EditorListener listener) {
+        this.listener = listener;
         context =
                 new FormContext(sink, new DocumentNames(tree, rubrics))
                         .with(
                                 ProblemSpec.class,
-                                (field, path, parts, generic) -> new ProblemPart(path, parts))
+                                (field, path, parts, generic) ->
+                                        new ProblemPart(path, parts, listener::tokens))
                         .with(
                                 Schedule.class,
                                 (field, path, parts, generic) ->
@@ -77,8 +76,8 @@ final class PartForm extends Div {
         addClassName("filling");
         stale.addClassName("trouble");
         stale.setVisible(false);
-        rubricEditors.addClassNames("row", "rubric-editors");
-        add(title, stale, rubricEditors, place);
+        ways.addClassNames("row", "rubric-editors");
+        add(title, stale, ways, place);
     }
 
     /** Moves the focus to the heading, and so the page to the form. */
@@ -106,7 +105,7 @@ final class PartForm extends Div {
                                             .map(name -> ": " + name)
                                             .orElse("");
                 });
-        showRubricEditors(selection, tree);
+        showWays(selection, tree);
         forms.forEach(form -> form.show(tree, errors));
     }
 
@@ -120,12 +119,15 @@ final class PartForm extends Div {
         }
     }
 
-    /** A rubric has an editor of its own, which shows what each criterion pays. */
-    private void showRubricEditors(Selection selection, DocumentTree tree) {
-        rubricEditors.removeAll();
+    /** Rubrics have an editor of their own; what a policy reads of a prompt has a screen. */
+    private void showWays(Selection selection, DocumentTree tree) {
+        ways.removeAll();
+        if (selection.equals(new Selection.OfPart(DocumentPart.POLICY))) {
+            ways.add(listener.tokens());
+        }
         if (selection.equals(new Selection.OfPart(DocumentPart.RUBRICS))
                 && tree.at("rubrics").orElse(null) instanceof DocumentNode.Mapping rubrics) {
-            rubrics.entries().keySet().stream().map(rubricEditor).forEach(rubricEditors::add);
+            rubrics.entries().keySet().stream().map(listener::rubricEditor).forEach(ways::add);
         }
     }
 

@@ -2,6 +2,7 @@ package io.gradus.frontend.curricula;
 
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.frontend.elements.ChoiceBox;
 import io.gradus.frontend.elements.ChoicesBox;
 import io.gradus.frontend.elements.FreshCurriculum;
@@ -14,11 +15,13 @@ import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.YamlFragment;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.catalogue.ProblemTransforms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -32,15 +35,19 @@ final class ProblemPart extends FormPart {
     private final ChoicesBox<String> transforms = new ChoicesBox<>("Transforms");
     private final Span explanation = new Span();
     private final DifficultySliders sliders;
-    private final SampleProblems samples = new SampleProblems();
+    private final SampleProblems samples;
     private final RoomNotice room;
     private final Div fault = new Div();
     private final Div drawn = new Div();
     private transient ProblemWindow window;
 
-    ProblemPart(FormPlace place, FormContext context) {
+    /**
+     * @param tokens where the tokens of a problem's prompt are shown
+     */
+    ProblemPart(FormPlace place, FormContext context, Function<ProblemKey, RouterLink> tokens) {
         super(place);
         this.context = context;
+        samples = new SampleProblems(tokens);
         addClassName("problem-part");
         sliders = new DifficultySliders(place.key("difficulty"), this::moving, this::levels);
         room = new RoomNotice(place, context.sink());

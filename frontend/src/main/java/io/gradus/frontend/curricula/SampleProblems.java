@@ -5,16 +5,21 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.RouterLink;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
+import java.util.function.Function;
 
 /** A few problems of exactly the chosen window, redrawn as it moves. */
 final class SampleProblems extends Div {
     private final Span steps = new Span();
     private final Div shown = new Div();
+    private final transient Function<ProblemKey, RouterLink> tokens;
     private transient ProblemWindow window;
     private long seed = 1;
 
-    SampleProblems() {
+    SampleProblems(Function<ProblemKey, RouterLink> tokens) {
+        this.tokens = tokens;
         addClassName("samples");
         var next = new Button("Next", click -> next());
         next.setAriaLabel("Other sample problems");
@@ -47,14 +52,19 @@ final class SampleProblems extends Div {
         window.samples(seed).forEach(problem -> shown.add(card(problem)));
     }
 
-    private static Div card(Problem problem) {
+    private Div card(Problem problem) {
         var level = new Span(problem.difficulty().toString());
         level.addClassNames("soft", "small");
         var prompt = new Pre(problem.prompt());
         prompt.addClassName("prompt");
         var answer = new Pre(problem.reference());
         answer.addClassName("answer");
-        var card = new Div(level, prompt, answer);
+        RouterLink link = tokens.apply(problem.key());
+        link.addClassName("small");
+        var head = new Div(level, link);
+        head.addClassName("row");
+        level.addClassName("grow");
+        var card = new Div(head, prompt, answer);
         card.addClassName("sample");
         return card;
     }

@@ -46,6 +46,7 @@ final class HelpDialog extends Dialog {
                     new Key("w", "among rollouts: worst first, and back"),
                     new Key("m", "among rollouts: pin, and unpin"),
                     new Key("f", "among rollouts: find a text"),
+                    new Key("t", "among rollouts: show blanks and special tokens, and hide them"),
                     new Key("Shift P", "on the other pages of a run: pause it"),
                     new Key("Ctrl S", "in an editor: save as a new version (Cmd on a Mac)"),
                     new Key("Ctrl Z", "in an editor: undo (Ctrl Shift Z: redo)"),

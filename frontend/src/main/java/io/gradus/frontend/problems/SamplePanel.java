@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Pre;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.problems.ProblemService;
+import io.gradus.frontend.navigation.TokensNavigation;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.Split;
 import java.util.function.LongConsumer;
@@ -15,6 +16,7 @@ import java.util.function.LongConsumer;
 final class SamplePanel extends Div {
     private final transient ProblemService problemService;
     private final Span place = new Span();
+    private final Span tokens = new Span();
     private final Pre prompt = new Pre();
     private final Paragraph split = new Paragraph();
     private final HintPanel hints = new HintPanel();
@@ -30,7 +32,8 @@ final class SamplePanel extends Div {
         var next = new Button("Next", click -> onSeed.accept(shown.seed() + 1));
         next.setId("next");
         place.addClassNames("soft", "grow");
-        var bar = new Div(new H2("Sample"), place, previous, next);
+        tokens.addClassName("small");
+        var bar = new Div(new H2("Sample"), place, tokens, previous, next);
         bar.addClassName("row");
         prompt.setId("prompt");
         prompt.addClassName("prompt");
@@ -47,6 +50,8 @@ final class SamplePanel extends Div {
         shown = wanted;
         Problem problem = problemService.samples(wanted.cell(), wanted.seed(), 1).getFirst();
         place.setText("seed " + wanted.seed() + " · " + cellOf(problem));
+        tokens.removeAll();
+        tokens.add(TokensNavigation.ofProblem("Tokens", problem.key().toString()));
         prompt.setText(problem.prompt());
         split.setText(
                 Split.isHeldOut(problem)

@@ -1,0 +1,2 @@
+/** The tokens of a prompt. */
+package io.gradus.frontend.tokens;
