@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SampledRollout, SampledSegment } from '../../main/frontend/charts/types.ts';
+import { isEpisode, withoutPrompt } from '../../main/frontend/rollouts/episode.ts';
 import { readAddress, parametersOf } from '../../main/frontend/rollouts/reader-address.ts';
 import { treeOf } from '../../main/frontend/rollouts/rollout-tree.ts';
 import { bytesOf, clustersOf, isSpecial } from '../../main/frontend/rollouts/token-clusters.ts';
@@ -137,4 +138,16 @@ test('whether blanks and special tokens are seen stands in the address where it 
   assert.equal(readAddress('?marks=odd').marks, null);
   assert.equal(parametersOf(readAddress('?marks=shown')).marks, 'shown');
   assert.equal(parametersOf(readAddress('')).marks, null);
+});
+
+test('the prompt that a template puts around a problem is left out of a solver’s rollout, and of no other', () => {
+  const prompt = { ...written([['', '<|im_start|>'], ['user 1+1']]), source: 'ENVIRONMENT' as const, trainable: false };
+  const said = written([['2'], ['', '<|im_end|>']]);
+  const answered = rollout(prompt, said);
+  assert.deepEqual(withoutPrompt(answered).segments, [said]);
+  assert.deepEqual([isEpisode(answered), isEpisode(withoutPrompt(answered))], [true, false]);
+  assert.deepEqual(withoutPrompt(rollout(said, { ...prompt, turn: 1 })).segments?.length, 2);
+  assert.equal(withoutPrompt({ ...answered, role: 'asker' }).segments?.length, 2);
+  assert.equal(withoutPrompt(rollout({ ...prompt, role: 'calc' }, said)).segments?.length, 2);
+  assert.deepEqual(withoutPrompt({ ...answered, segments: undefined }).segments, undefined);
 });

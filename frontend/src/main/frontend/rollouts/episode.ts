@@ -49,6 +49,16 @@ export interface EpisodeTurn {
   speeches: Speech[];
 }
 
+/**
+ * A solver's rollout without the prompt that its group tells anyway: it is among the segments only where a template puts
+ * more around it.
+ */
+export function withoutPrompt(rollout: SampledRollout): SampledRollout {
+  const [first, ...behind] = rollout.segments ?? [];
+  const asks = first?.source === 'ENVIRONMENT' && first.role === 'solver' && (first.turn ?? 0) === 0;
+  return asks && (rollout.role ?? 'solver') === 'solver' ? { ...rollout, segments: behind } : rollout;
+}
+
 /** Whether there is more to show than what the policy wrote in one go. */
 export function isEpisode(rollout: SampledRollout): boolean {
   const segments = rollout.segments ?? [];

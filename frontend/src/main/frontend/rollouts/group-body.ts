@@ -3,6 +3,7 @@ import type { SampledGroup } from '../charts/types';
 import { completionCard, type OtherRole } from './completion-card';
 import { largestContribution } from './criterion-bars';
 import { problem } from './group-view';
+import { withoutPrompt } from './episode';
 import type { PinBoard } from './pin-board';
 import type { ReaderAddress } from './reader-address';
 import type { ReaderStore } from './reader-store';
@@ -42,12 +43,13 @@ export function groupBody(host: BodyHost) {
       The texts of step ${group.step} were dropped to stay within the byte budget of the run's rollouts; what was counted is kept:
       rewards ${group.facts?.rollouts.map((fact) => fact.reward).join(', ')}.
     </p>`;
-  const tree = treeOf(group.texts.rollouts);
+  const plain = { ...group.texts, rollouts: group.texts.rollouts.map(withoutPrompt) };
+  const tree = treeOf(plain.rollouts);
   const node = tree ? trail(tree.roots, address.node).at(-1) : undefined;
   return html`${problem(host.run, group.texts, host.stage, address.colour)}
-    ${tree ? treeOfGroup(host, tree, group.texts, current) : nothing}
-    ${tree && node ? branchView(trail(tree.roots, address.node), group.texts.rollouts) : nothing}
-    <div class="completions">${cards(host, group.texts, current, node)}</div>`;
+    ${tree ? treeOfGroup(host, tree, plain, current) : nothing}
+    ${tree && node ? branchView(trail(tree.roots, address.node), plain.rollouts) : nothing}
+    <div class="completions">${cards(host, host.store.marks ? group.texts : plain, current, node)}</div>`;
 }
 
 function treeOfGroup(host: BodyHost, tree: Tree, group: SampledGroup, current: Place) {
@@ -114,7 +116,7 @@ function card(host: BodyHost, group: SampledGroup, place: Place, chosen: boolean
     },
     togglePin: () => host.pin(place),
     note: (text) => board.write(place, text),
-    copy: () => host.copy(JSON.stringify({ run: host.run, ...place, ...described(group), ...rollout }, null, 2)),
+    copy: () => host.copy(JSON.stringify({ run: host.run, ...place, ...described(group), ...(store.group?.texts?.rollouts[index] ?? rollout) }, null, 2)),
   });
 }
 
