@@ -9,8 +9,8 @@ import java.util.Optional;
  * @param index which of the group's rollouts it is, from 0; or give a key
  * @param key the trainer's own name for the rollout; it gets the next free index
  * @param completion the text, without the prompt and without the end token
- * @param tokens tokens that the policy wrote, the end token included; absent means one per
- *     character and one for the end
+ * @param tokens tokens that the policy wrote, the end token included; absent means those that the
+ *     document's tokenizer makes of it and one for the end
  * @param truncated whether a limit cut it off
  */
 public record SentCompletion(

@@ -1,5 +1,7 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
@@ -11,9 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * Rollouts of completions that no policy sampled: written by hand, read from a file or made up by a
- * stress test. Where nobody counted its tokens, it has one per character and one for the end, all
- * with the same log-prob and entropy, so that confidence tells them apart no more than their
- * lengths do.
+ * stress test. Where nobody counted its tokens, it has those of a tokenizer; all have the same
+ * log-prob and entropy, so that confidence tells them apart no more than their lengths do.
  */
 public final class WrittenRollouts {
     /** Log-prob of every token: a probability of 0.9. */
@@ -38,59 +39,75 @@ public final class WrittenRollouts {
             }
         }
 
-        /** A whole completion of one token per character and one for the end. */
-        public static Completion of(String text) {
-            return new Completion(text, text.length() + 1, false);
+        /** A whole completion with the tokens that this tokenizer makes of it. */
+        public static Completion of(Tokenizer tokenizer, String text) {
+            return new Completion(text, count(tokenizer, text), false);
         }
     }
 
-    /** A group of these completions to a problem, in order. */
-    public static RolloutGroup group(Problem problem, List<String> completions) {
-        return counted(problem, completions.stream().map(Completion::of).toList());
+    /**
+     * Tokens of a whole turn with its end; of text that the tokenizer cannot write, one per
+     * character.
+     */
+    public static int count(Tokenizer tokenizer, String text) {
+        return tokenizer.canEncode(text) ? tokenizer.encodeTurn(text).length : text.length() + 1;
     }
 
-    /** A group of completions whose tokens were counted, in order. */
-    public static RolloutGroup counted(Problem problem, List<Completion> completions) {
+    /** A group of these completions to a problem, in order; every character is one token. */
+    public static RolloutGroup group(Problem problem, List<String> completions) {
+        return group(Characters.TOKENIZER, problem, completions);
+    }
+
+    /** A group of these completions to a problem, in order. */
+    public static RolloutGroup group(
+            Tokenizer tokenizer, Problem problem, List<String> completions) {
+        return counted(
+                tokenizer,
+                problem,
+                completions.stream().map(text -> Completion.of(tokenizer, text)).toList());
+    }
+
+    /**
+     * A group of completions whose tokens were counted, in order.
+     *
+     * @param tokenizer whose tokens they are where they are as many as it makes of a text; else
+     *     only their number is known
+     */
+    public static RolloutGroup counted(
+            Tokenizer tokenizer, Problem problem, List<Completion> completions) {
         List<Rollout> rollouts =
                 IntStream.range(0, completions.size())
-                        .mapToObj(i -> rollout(problem, i, completions.get(i)))
+                        .mapToObj(i -> rollout(tokenizer, problem, i, completions.get(i)))
                         .toList();
         return new RolloutGroup(0, problem, rollouts);
     }
 
-    private static Rollout rollout(Problem problem, int index, Completion written) {
-        String completion = written.text();
-        int tokens = written.tokens();
-        float[] logProbs = new float[tokens];
-        float[] entropies = new float[tokens];
-        Arrays.fill(logProbs, LOG_PROB);
-        Arrays.fill(entropies, ENTROPY);
-        Segment prompt =
-                Segment.unsampled(
-                        SegmentSource.ENVIRONMENT,
-                        "solver",
-                        0,
-                        new int[problem.prompt().length()],
-                        false);
-        Segment segment =
-                new Segment(
-                        SegmentSource.POLICY,
-                        "solver",
-                        0,
-                        new int[tokens],
-                        true,
-                        logProbs,
-                        entropies,
-                        0);
+    private static Rollout rollout(
+            Tokenizer tokenizer, Problem problem, int index, Completion written) {
+        TextTokens tokens = TextTokens.of(tokenizer, written);
         return new Rollout(
                 problem,
                 index,
                 Turn.SOLVER,
                 List.of(),
-                List.of(prompt, segment),
-                completion,
+                List.of(prompt(tokenizer, problem), written(tokens.ids())),
+                written.text(),
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
-                EpisodeReplay.turnScores(ProblemSource::begin, problem, completion));
+                EpisodeReplay.turnScores(ProblemSource::begin, problem, written.text()),
+                tokens.tokenizer());
+    }
+
+    private static Segment prompt(Tokenizer tokenizer, Problem problem) {
+        int[] tokens = new int[count(tokenizer, problem.prompt()) - 1];
+        return Segment.unsampled(SegmentSource.ENVIRONMENT, "solver", 0, tokens, false);
+    }
+
+    private static Segment written(int[] tokens) {
+        float[] logProbs = new float[tokens.length];
+        float[] entropies = new float[tokens.length];
+        Arrays.fill(logProbs, LOG_PROB);
+        Arrays.fill(entropies, ENTROPY);
+        return new Segment(SegmentSource.POLICY, "solver", 0, tokens, true, logProbs, entropies, 0);
     }
 }

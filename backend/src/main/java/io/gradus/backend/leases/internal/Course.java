@@ -14,6 +14,7 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.GroupComparison;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -99,6 +100,11 @@ final class Course {
 
     CurriculumDocument document() {
         return document;
+    }
+
+    /** The tokenizer that the document names. */
+    Tokenizer tokenizer() {
+        return document.policy().format().tokenizer();
     }
 
     Stage stage() {

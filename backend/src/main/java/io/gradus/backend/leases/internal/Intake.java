@@ -7,6 +7,7 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.reward.RubricScore;
+import io.gradus.training.rollout.WrittenRollouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,9 +102,9 @@ public class Intake {
         checkIndex(place, sent, group);
         Optional<Integer> rollout = sent.index().or(group::free);
         if (rollout.isEmpty()) {
-            return surplus(open, group, record(sent, hash, group.lease().groupSize(), false));
+            return surplus(open, group, record(open, sent, hash, group.lease().groupSize(), false));
         }
-        keep(open, settlement, group, record(sent, hash, rollout.get(), isLate(open, group)));
+        keep(open, settlement, group, record(open, sent, hash, rollout.get(), isLate(open, group)));
         return () -> open.view(group, group.at(rollout.get()).orElseThrow());
     }
 
@@ -113,13 +114,16 @@ public class Intake {
     }
 
     private static CompletionRecord record(
-            SentCompletion sent, String hash, int rollout, boolean late) {
+            OpenRun open, SentCompletion sent, String hash, int rollout, boolean late) {
         return new CompletionRecord(
                 rollout,
                 sent.key(),
                 hash,
                 Optional.of(sent.completion()),
-                sent.tokens().orElse(sent.completion().length() + 1),
+                sent.tokens()
+                        .orElseGet(() ->
+                                WrittenRollouts.count(
+                                        open.course().tokenizer(), sent.completion())),
                 sent.truncated(),
                 late,
                 Optional.empty());

@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.EvidenceScope;
@@ -25,13 +26,19 @@ import java.util.OptionalLong;
  */
 final class LeasedGroup {
     private final Stage stage;
+    private final Tokenizer tokenizer;
     private final List<CompletionRecord> completions;
     private LeaseRecord lease;
 
-    LeasedGroup(LeaseRecord lease, List<CompletionRecord> completions, Stage stage) {
+    LeasedGroup(
+            LeaseRecord lease,
+            List<CompletionRecord> completions,
+            Stage stage,
+            Tokenizer tokenizer) {
         this.lease = lease;
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
+        this.tokenizer = tokenizer;
     }
 
     LeaseRecord lease() {
@@ -155,6 +162,7 @@ final class LeasedGroup {
     /** The rollouts of completions; a text that was let go of reads as empty. */
     private RolloutGroup written(List<CompletionRecord> group) {
         return WrittenRollouts.counted(
+                tokenizer,
                 ProblemSource.problem(ProblemKey.parse(lease.problem())),
                 group.stream()
                         .map(c ->

@@ -108,7 +108,11 @@ final class OpenRun {
     }
 
     private LeasedGroup load(LeaseRecord lease) {
-        return new LeasedGroup(lease, ledger.completions().of(lease), course.stage(lease.stage()));
+        return new LeasedGroup(
+                lease,
+                ledger.completions().of(lease),
+                course.stage(lease.stage()),
+                course.tokenizer());
     }
 
     private NotFound unknown(String lease) {

@@ -40,6 +40,7 @@ public final class RecordedRollouts {
     }
 
     private static Rollout rollout(Problem problem, int index, SampledRollout recorded) {
+        TextRollouts texts = new TextRollouts();
         List<SampledSegment> segments =
                 recorded.segments().isEmpty()
                         ? List.of(TextRollouts.written(recorded.role(), recorded.completion(), 0))
@@ -49,11 +50,12 @@ public final class RecordedRollouts {
                 index,
                 recorded.role(),
                 List.of(),
-                TextRollouts.path(problem, recorded.role(), segments, recorded.tokens()),
+                texts.path(problem, recorded.role(), segments, recorded.tokens()),
                 recorded.completion(),
                 recorded.stopReason(),
                 outcome(problem, recorded),
-                turnScores(problem, recorded));
+                turnScores(problem, recorded),
+                texts.pieces());
     }
 
     /** As they were recorded; events from before they were kept have their texts played again. */

@@ -1,6 +1,7 @@
 package io.gradus.training.analysis.preview;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.gradus.training.policy.text.Characters;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Turn;
@@ -8,6 +9,7 @@ import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.StopReason;
+import io.gradus.training.rollout.WrittenRollouts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,7 +84,8 @@ record RolloutLine(
         String text =
                 completion.orElseThrow(
                         () -> new IllegalArgumentException("must have a \"completion\""));
-        int count = tokens.orElse(text.length() + 1);
+        TextRollouts texts = new TextRollouts();
+        int count = tokens.orElse(WrittenRollouts.count(Characters.TOKENIZER, text));
         if (count < 1 || count > 1_000_000) {
             throw new IllegalArgumentException("tokens must be in [1, 1000000], was " + count);
         }
@@ -95,12 +98,13 @@ record RolloutLine(
                 index,
                 role.orElse(Turn.SOLVER),
                 List.of(),
-                TextRollouts.path(resolved, role.orElse(Turn.SOLVER), turns.segments(), count),
+                texts.path(resolved, role.orElse(Turn.SOLVER), turns.segments(), count),
                 text,
                 truncated.orElse(false) ? StopReason.LENGTH : StopReason.END_TOKEN,
                 score.map(this::verdict).or(turns::outcome),
                 TextRollouts.turnScores(
-                        resolved, role.orElse(Turn.SOLVER), text, truncated.orElse(false)));
+                        resolved, role.orElse(Turn.SOLVER), text, truncated.orElse(false)),
+                texts.pieces());
     }
 
     private Verdict verdict(double value) {

@@ -7,12 +7,20 @@ import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.rollout.TextPieces;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Paths as texts keep them: no probabilities of tokens, only how many there were. */
-final class TextRollouts {
-    private TextRollouts() {}
+/**
+ * Paths as texts keep them: no probabilities of tokens, only how many there were. Where that is not
+ * known either, each character counts as one.
+ *
+ * @param pieces the tokens of the paths
+ */
+record TextRollouts(TextPieces pieces) {
+    TextRollouts() {
+        this(new TextPieces());
+    }
 
     /** Segment that a role wrote in a turn, as text alone. */
     static SampledSegment written(String role, String text, int turn) {
@@ -35,30 +43,35 @@ final class TextRollouts {
 
     /**
      * The prompt, which a solver's texts leave out unless another role asked, and what lies behind
-     * it: a token per character and one for the end of each turn; the policy's last segment has
+     * it: the tokens of each text and one for the end of each turn; the policy's last segment has
      * what is left of its tokens.
      *
      * @param role the role whose path it is
      * @param tokens number of tokens that the policy wrote, the end tokens included
      */
-    static List<Segment> path(
-            Problem problem, String role, List<SampledSegment> texts, int tokens) {
+    List<Segment> path(Problem problem, String role, List<SampledSegment> texts, int tokens) {
         List<Segment> path = new ArrayList<>();
         boolean isPrompted =
                 texts.stream().limit(1).allMatch(t -> t.source() != SegmentSource.ENVIRONMENT);
         if (role.equals(Turn.SOLVER) && isPrompted) {
-            path.add(segment(SegmentSource.ENVIRONMENT, role, 0, problem.prompt().length()));
+            int[] unknown = new int[problem.prompt().length()];
+            path.add(segment(SegmentSource.ENVIRONMENT, role, 0, unknown));
         }
         int left = tokens;
         long writing = texts.stream().filter(TextRollouts::isWritten).count();
         for (SampledSegment text : texts) {
-            int length = text.text().length();
+            int length = count(text);
             if (isWritten(text)) {
                 writing--;
-                length = writing == 0 ? left : Math.min(left, length + 1);
+                length = writing == 0 ? left : Math.min(left, length);
                 left -= length;
             }
-            path.add(segment(text.source(), text.role(), text.turn(), length));
+            path.add(
+                    segment(
+                            text.source(),
+                            text.role(),
+                            text.turn(),
+                            pieces.add(text.text(), length, isWritten(text))));
         }
         return path;
     }
@@ -77,8 +90,14 @@ final class TextRollouts {
         return segment.source() == SegmentSource.POLICY;
     }
 
-    private static Segment segment(SegmentSource source, String role, int turn, int tokens) {
-        return new Segment(
-                source, role, turn, new int[tokens], false, new float[0], new float[0], 0);
+    /** Tokens of a segment: those that were described one by one, if that are all of them. */
+    private static int count(SampledSegment text) {
+        int described = text.lengths().size();
+        boolean isKnown = described > 0 && described < SampledSegment.MOST_TOKENS;
+        return isKnown ? described : text.text().length() + (isWritten(text) ? 1 : 0);
+    }
+
+    private static Segment segment(SegmentSource source, String role, int turn, int[] tokens) {
+        return new Segment(source, role, turn, tokens, false, new float[0], new float[0], 0);
     }
 }

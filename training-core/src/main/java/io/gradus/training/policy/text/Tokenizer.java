@@ -38,6 +38,16 @@ public interface Tokenizer {
      */
     int[] encode(String text);
 
+    /** Whether {@link #encode} can write all characters of a text. */
+    default boolean canEncode(String text) {
+        try {
+            encode(text);
+            return true;
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
     /** UTF-8 bytes that a token stands for; none for a special token. Never changed by callers. */
     byte[] bytes(int token);
 
