@@ -1,7 +1,8 @@
 package io.gradus.training.problem;
 
 /**
- * Upper bounds of the texts of a cell's problems, in characters.
+ * Upper bounds of the texts of a cell's problems, in characters. They are bounds in tokens only for
+ * a tokenizer that makes one token of each character, shown with nothing around it.
  *
  * @param prompt longest prompt
  * @param reference longest reference answer
@@ -28,7 +29,7 @@ public record Extent(
         return replies != 0;
     }
 
-    /** Tokens of the longest demonstrated episode behind its prompt. */
+    /** The longest demonstrated episode behind its prompt, its end counted as one character. */
     public int episode() {
         return demonstration + 1 + replies;
     }

@@ -1,8 +1,10 @@
 package io.gradus.training.analysis.experiment;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.problem.Problem;
+import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.catalogue.ProblemCells;
+import io.gradus.training.rollout.TokenExtent;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -22,6 +24,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
 
     /** The batches of each enabled stage; prompts and demonstrations are those of all of them. */
     static List<BatchShape> of(CurriculumDocument document) {
+        return of(document, document.policy().format());
+    }
+
+    /** The same of a policy that reads text so. */
+    static List<BatchShape> of(CurriculumDocument document, TextFormat format) {
         List<ProblemCells> entries =
                 document.enabledStages().stream()
                         .flatMap(s -> document.families(s).stream())
@@ -31,10 +38,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                         .toList();
         int prompt =
                 entries.stream()
-                        .mapToInt(e -> e.source().family().extent(e.top()).prompt())
+                        .map(e -> TokenExtent.of(format, e.source().family(), e.top()))
+                        .mapToInt(TokenExtent::prompt)
                         .max()
                         .orElseThrow();
-        double demonstration = demonstration(entries);
+        double demonstration = demonstration(format.tokenizer(), entries);
         return document.stageObjectives()
                 .map(o ->
                         new BatchShape(
@@ -74,12 +82,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                 .sum();
     }
 
-    private static double demonstration(List<ProblemCells> entries) {
+    private static double demonstration(Tokenizer tokenizer, List<ProblemCells> entries) {
         SplittableRandom random = new SplittableRandom(0);
         return entries.stream()
                 .flatMap(e -> Stream.generate(() -> e.drawForTraining(random)).limit(DRAWN))
-                .map(Problem::demonstration)
-                .mapToInt(text -> text.length() + 1)
+                .mapToInt(p -> tokenizer.encodeTurn(p.demonstration()).length)
                 .average()
                 .orElseThrow();
     }

@@ -2,7 +2,6 @@ package io.gradus.training.analysis.experiment;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.PolicySpec;
-import io.gradus.training.policy.text.Characters;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +30,7 @@ record MemoryEstimate(long state, long cache, long saved) {
         long headSize = width / policy.heads();
         long attention = width * (2L * policy.heads() + 2L * policy.kvHeads()) * headSize;
         long layer = 2 * width + attention + 3 * width * policy.feedForward();
-        long embeddings = (policy.tieEmbeddings() ? 1L : 2L) * Characters.SIZE * width;
+        long embeddings = (policy.tieEmbeddings() ? 1L : 2L) * vocabulary(policy) * width;
         return embeddings + policy.layers() * layer + width;
     }
 
@@ -63,7 +62,14 @@ record MemoryEstimate(long state, long cache, long saved) {
                         + 4 * (policy.heads() + 2L * policy.kvHeads()) * headSize
                         + 3L * policy.heads() * tokens
                         + 5L * policy.feedForward();
-        return FLOAT * shape.rows() * tokens * (policy.layers() * perLayer + 4L * Characters.SIZE);
+        return FLOAT
+                * shape.rows()
+                * tokens
+                * (policy.layers() * perLayer + 4L * vocabulary(policy));
+    }
+
+    private static int vocabulary(PolicySpec policy) {
+        return policy.format().tokenizer().size();
     }
 
     Quantity quantity() {

@@ -1,12 +1,14 @@
 package io.gradus.training.analysis.simulate;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.rollout.TokenExtent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +20,11 @@ import java.util.stream.Stream;
  * them. A skill is a family with its transforms.
  */
 final class SkillSpace {
-    /** A cell of the curriculum. */
+    /**
+     * A cell of the curriculum.
+     *
+     * @param longest tokens of the longest demonstration, the ends of its turns included
+     */
     record Cell(String name, String family, int skill, double doublings, int longest) {}
 
     private record Skill(String family, String area, List<String> transforms) {
@@ -30,17 +36,24 @@ final class SkillSpace {
     }
 
     private final String curriculum;
+    private final TextFormat format;
     private final SequencedMap<String, Integer> numbers = new LinkedHashMap<>();
     private final List<Cell> cells = new ArrayList<>();
     private final List<Skill> skills = new ArrayList<>();
 
-    private SkillSpace(String curriculum) {
+    private SkillSpace(String curriculum, TextFormat format) {
         this.curriculum = curriculum;
+        this.format = format;
     }
 
     /** The cells of all enabled stages and of the warm start. */
     static SkillSpace of(CurriculumDocument document) {
-        SkillSpace space = new SkillSpace(document.curriculum());
+        return of(document, document.policy().format());
+    }
+
+    /** The same of a policy that reads text so. */
+    static SkillSpace of(CurriculumDocument document, TextFormat format) {
+        SkillSpace space = new SkillSpace(document.curriculum(), format);
         Stream.concat(
                         document.enabledStages().stream().map(document::families),
                         Stream.of(document.warmStartProblems()))
@@ -67,7 +80,7 @@ final class SkillSpace {
                 name,
                 _ -> {
                     double steps = Math.max(1, source.family().solverSteps(levels));
-                    int longest = source.family().extent(levels).demonstration() + 1;
+                    int longest = TokenExtent.of(format, source.family(), levels).demonstration();
                     int skill =
                             skill(
                                     new Skill(

@@ -7,7 +7,7 @@ import io.gradus.training.document.Findings;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.WarmStartSpec;
 import io.gradus.training.problem.Difficulty;
-import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.Admission;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.problem.catalogue.ProblemSpec;
@@ -15,6 +15,7 @@ import io.gradus.training.problem.dataset.Datasets;
 import io.gradus.training.problem.pool.Mutated;
 import io.gradus.training.problem.pool.PoolSpec;
 import io.gradus.training.problem.pool.Variants;
+import io.gradus.training.rollout.TokenExtent;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
@@ -213,8 +214,10 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
             return; // what stands in for a refused length says nothing about problems
         }
         source.source().item(0, source.top()); // a cell may be too small to draw from
-        Extent extent = source.source().family().extent(source.top());
-        int answer = 1 + (isShown || extent.hasTurns() ? extent.turn() : extent.reference());
+        ProblemFamily family = source.source().family();
+        TokenExtent extent = TokenExtent.of(document.policy().format(), family, source.top());
+        boolean isImitated = isShown || family.extent(source.top()).hasTurns();
+        int answer = isImitated ? extent.turn() : extent.reference();
         if (answer > limit.tokens()) {
             findings.add(
                     place,
@@ -227,16 +230,21 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
                             + ", was "
                             + limit.tokens());
         }
-        int behindPrompt = Math.max(limit.tokens(), extent.episode());
-        if (extent.prompt() + behindPrompt > document.policy().context()) {
+        checkContext(place, source.top(), extent, limit);
+    }
+
+    private void checkContext(
+            String place, Difficulty cell, TokenExtent extent, CompletionLimit limit) {
+        int needed = Math.max(extent.prompt() + limit.tokens(), extent.episode());
+        if (needed > document.policy().context()) {
             findings.add(
                     place,
                     "needs policy.context >= "
-                            + (extent.prompt() + behindPrompt)
+                            + needed
                             + " for prompts of "
-                            + source.top()
+                            + cell
                             + " and "
-                            + behindPrompt
+                            + (needed - extent.prompt())
                             + " tokens, was "
                             + document.policy().context());
         }

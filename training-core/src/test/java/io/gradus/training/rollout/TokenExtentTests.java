@@ -1,0 +1,117 @@
+package io.gradus.training.rollout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.policy.text.CharacterPairs;
+import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.PlainText;
+import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8Bytes;
+import io.gradus.training.problem.Difficulty;
+import io.gradus.training.problem.Extent;
+import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemSource;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TokenExtentTests {
+    private static final TextFormat PAIRS = new PlainText(CharacterPairs.TOKENIZER);
+    private static final TextFormat BYTES = new PlainText(Utf8Bytes.TOKENIZER);
+
+    /** Marks a text as a chat template does: three tokens before it and two behind. */
+    private record Marked(Tokenizer tokenizer) implements TextFormat {
+        @Override
+        public int[] first(String shown) {
+            return tokenizer.encode("<u>" + shown + "\n>");
+        }
+
+        @Override
+        public int[] next(String shown) {
+            return first(shown);
+        }
+    }
+
+    static Stream<ProblemFamily> families() {
+        return ProblemFamilies.all().stream();
+    }
+
+    private static Difficulty cell(ProblemFamily family) {
+        return ProblemSource.of(family.name(), List.of()).cell(Map.of());
+    }
+
+    @Test
+    void ofCharactersItIsWhatTheFamilyStates() {
+        ProblemFamily family = ProblemFamilies.named("addition").orElseThrow();
+        Difficulty cell = ProblemSource.of("addition", List.of()).cell(Map.of("digits", 3));
+        Extent stated = family.extent(cell);
+
+        assertThat(TokenExtent.of(TextFormat.CHARACTERS, family, cell))
+                .isEqualTo(
+                        new TokenExtent(
+                                stated.prompt(),
+                                stated.reference() + 1,
+                                stated.demonstration() + 1,
+                                stated.turn() + 1,
+                                stated.prompt() + stated.episode()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("families")
+    void ofBytesItIsNeverMoreThanTheFamilyStates(ProblemFamily family) {
+        Difficulty cell = cell(family);
+        TokenExtent stated = TokenExtent.of(TextFormat.CHARACTERS, family, cell);
+        TokenExtent bytes = TokenExtent.of(BYTES, family, cell);
+
+        assertThat(bytes.prompt()).isPositive().isLessThanOrEqualTo(stated.prompt());
+        assertThat(bytes.reference()).isPositive().isLessThanOrEqualTo(stated.reference());
+        assertThat(bytes.turn()).isPositive().isLessThanOrEqualTo(stated.turn());
+        assertThat(bytes.episode()).isPositive().isLessThanOrEqualTo(stated.episode());
+    }
+
+    @ParameterizedTest
+    @MethodSource("families")
+    void pairsOfCharactersNeverTakeMoreTokens(ProblemFamily family) {
+        Difficulty cell = cell(family);
+        TokenExtent bytes = TokenExtent.of(BYTES, family, cell);
+        TokenExtent pairs = TokenExtent.of(PAIRS, family, cell);
+
+        assertThat(pairs.prompt()).isLessThanOrEqualTo(bytes.prompt());
+        assertThat(pairs.episode()).isLessThanOrEqualTo(bytes.episode());
+        assertThat(pairs.demonstration()).isLessThanOrEqualTo(bytes.demonstration());
+    }
+
+    @Test
+    void aPromptTakesAsManyTokensAsItIsEncodedIn() {
+        ProblemSource source = ProblemSource.of("addition", List.of());
+        Difficulty cell = source.cell(Map.of("digits", 3));
+        int longest =
+                LongStream.range(0, 16)
+                        .mapToObj(seed -> source.item(seed, cell).prompt())
+                        .mapToInt(prompt -> CharacterPairs.TOKENIZER.encode(prompt).length)
+                        .max()
+                        .orElseThrow();
+
+        assertThat(TokenExtent.of(PAIRS, source.family(), cell).prompt()).isEqualTo(longest);
+    }
+
+    @Test
+    void whatAFormatPutsAroundATextCountsAsWell() {
+        ProblemFamily family = ProblemFamilies.named("addition").orElseThrow();
+        TokenExtent plain = TokenExtent.of(BYTES, family, cell(family));
+        TokenExtent marked = TokenExtent.of(new Marked(Utf8Bytes.TOKENIZER), family, cell(family));
+        TokenExtent characters =
+                TokenExtent.of(new Marked(Characters.TOKENIZER), family, cell(family));
+
+        assertThat(marked.prompt()).isEqualTo(plain.prompt() + 5);
+        assertThat(marked.episode()).isEqualTo(plain.episode() + 5);
+        assertThat(marked.turn()).isEqualTo(plain.turn());
+        assertThat(characters).isEqualTo(marked);
+    }
+}
