@@ -72,20 +72,19 @@ public final class PassRateEstimate {
      * @param progress hears rows done and rows in all
      */
     public Dataset of(Dataset dataset, BiConsumer<Integer, Integer> progress) {
-        int longest =
-                settings.document().policy().context() - settings.document().evaluationTokens();
+        PromptRoom room =
+                new PromptRoom(
+                        settings.document().policy().format(),
+                        settings.document().policy().context()
+                                - settings.document().evaluationTokens());
         List<DatasetRow> rows =
-                dataset.content().rows().stream()
-                        .filter(r -> r.isPlain() && r.prompt().length() <= longest)
-                        .map(r -> r.atLevel(1))
-                        .toList();
+                dataset.content().rows().stream().filter(room::has).map(r -> r.atLevel(1)).toList();
         if (rows.isEmpty()) {
             throw new IllegalArgumentException(
                     "no row of "
                             + dataset.info().id()
                             + " fits the policy: its prompts may have "
-                            + longest
-                            + " characters");
+                            + room.words());
         }
         Dataset flat =
                 Dataset.of(
