@@ -10,7 +10,8 @@ import java.util.Optional;
 /**
  * Share of a solution that a rollout was given. The rule that is needed counts for a third of it, a
  * plan for two thirds, steps for their share of all steps; texts that are none of these give
- * nothing away. The thirds are ours.
+ * nothing away. The thirds are ours. Of texts it is a share of characters, of what a run counted
+ * one of tokens.
  *
  * @param isPrefix whether the answer began with it, instead of it being shown behind the prompt
  * @param share share of the solution, in [0, 1]

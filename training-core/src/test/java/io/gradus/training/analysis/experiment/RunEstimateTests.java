@@ -8,6 +8,9 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.text.CharacterPairs;
+import io.gradus.training.policy.text.PlainText;
+import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.trainer.TrainingRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,6 +33,19 @@ class RunEstimateTests {
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new AssertionError(errors.toString());
         };
+    }
+
+    @Test
+    void batchesAreAsLongAsTheirTokens() {
+        CurriculumDocument document = document("maxSteps: 10", "");
+        BatchShape characters = BatchShape.of(document).getFirst();
+        BatchShape pairs =
+                BatchShape.of(document, new PlainText(CharacterPairs.TOKENIZER)).getFirst();
+
+        assertThat(BatchShape.of(document, TextFormat.CHARACTERS)).containsExactly(characters);
+        // "3 + 4 = ": eight characters, four pairs; an answer of one or two digits is one token
+        assertThat(characters.prompt()).isEqualTo(2 * pairs.prompt());
+        assertThat(pairs.demonstration()).isEqualTo(2).isLessThan(characters.demonstration());
     }
 
     @Test
