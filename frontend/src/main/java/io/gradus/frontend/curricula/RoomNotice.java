@@ -38,12 +38,13 @@ final class RoomNotice extends Div {
 
     /**
      * Compares what the window needs with what the document gives, where there are errors. Of a
-     * limit that is a schedule the errors themselves tell; making room would replace it.
+     * limit that is a schedule the errors themselves tell; making room would replace it. So they do
+     * of tokens that are no characters, which only the document's tokenizer counts.
      */
     void show(DocumentTree tree, ProblemWindow window, boolean hasErrors) {
         boolean isSchedule =
                 tree.at(tokens(tree)).isPresent() && tree.textAt(tokens(tree)).isEmpty();
-        if (isSchedule) {
+        if (isSchedule || !countsCharacters(tree)) {
             setVisible(false);
             return;
         }
@@ -68,6 +69,13 @@ final class RoomNotice extends Div {
         return number(tree, CONTEXT) < needed.context()
                 ? DocumentEdits.set(wider, CONTEXT, String.valueOf(needed.context()))
                 : wider;
+    }
+
+    private static boolean countsCharacters(DocumentTree tree) {
+        boolean isCharacters =
+                tree.at("policy.tokenizer").isEmpty()
+                        || tree.textAt("policy.tokenizer").filter("characters"::equals).isPresent();
+        return isCharacters && tree.at("policy.prompt").isEmpty();
     }
 
     private String tokens(DocumentTree tree) {

@@ -3,7 +3,7 @@ package io.gradus.frontend.elements;
 import io.gradus.training.problem.Extent;
 
 /**
- * Limits on what a policy can read and write.
+ * Limits on what a policy whose tokens are characters can read and write.
  *
  * @param tokens longest completion, in episodes of each turn
  * @param context longest sequence of prompt and completion, or of a whole episode
