@@ -73,6 +73,8 @@ final class DatasetText {
 
     private static String shortened(String text) {
         String line = text.replace("\n", "\\n");
-        return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...";
+        return line.codePointCount(0, line.length()) <= SHOWN
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, SHOWN)) + "...";
     }
 }
