@@ -49,10 +49,13 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
      * @param opened what of it the prompt has already written
      */
     public AnswerReading reading(Problem problem, String opened) {
+        if (!spec.instruct()) {
+            return new AnswerReading(AnswerReading.PLAIN.rule(), opened, false);
+        }
         ProblemFamily family = family(problem);
-        return spec.instruct() && hasOneTurn(family)
+        return hasOneTurn(family)
                 ? new AnswerReading(family.asking().rule(), opened, true)
-                : new AnswerReading(AnswerReading.PLAIN.rule(), opened, spec.instruct());
+                : new AnswerReading(AnswerReading.PLAIN.rule(), opened, true);
     }
 
     /** The problem whose demonstration has its answer in the form that is asked for. */

@@ -1,6 +1,5 @@
 package io.gradus.training.rollout;
 
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
@@ -28,11 +27,11 @@ public record TokenExtent(int prompt, int reference, int demonstration, int turn
     private static final long DRAWN = 16;
 
     /** What the problems of a cell take; throws where a text cannot be written in such tokens. */
-    public static TokenExtent of(TextFormat format, ProblemFamily family, Difficulty cell) {
-        return format.equals(TextFormat.CHARACTERS)
+    public static TokenExtent of(Wording wording, ProblemFamily family, Difficulty cell) {
+        return wording.isPlainCharacters()
                 ? of(family.extent(cell))
                 : LongStream.range(0, Math.min(DRAWN, family.seeds(cell)))
-                        .mapToObj(seed -> of(format, family, family.item(seed, cell)))
+                        .mapToObj(seed -> of(wording, family, family.item(seed, cell)))
                         .reduce(NONE, TokenExtent::max);
     }
 
@@ -46,9 +45,9 @@ public record TokenExtent(int prompt, int reference, int demonstration, int turn
     }
 
     /** What one problem takes, by its demonstration played in its episode. */
-    private static TokenExtent of(TextFormat format, ProblemFamily family, Problem problem) {
-        TokenExtent extent = ofReference(format, problem);
-        for (List<List<Segment>> paths : Demonstration.paths(format, family, problem)) {
+    private static TokenExtent of(Wording wording, ProblemFamily family, Problem problem) {
+        TokenExtent extent = ofReference(wording, problem);
+        for (List<List<Segment>> paths : Demonstration.paths(wording, family, problem)) {
             for (List<Segment> path : paths) {
                 extent = extent.max(ofPath(path));
             }
@@ -56,8 +55,8 @@ public record TokenExtent(int prompt, int reference, int demonstration, int turn
         return extent;
     }
 
-    private static TokenExtent ofReference(TextFormat format, Problem problem) {
-        int reference = format.tokenizer().encodeTurn(problem.reference()).length;
+    private static TokenExtent ofReference(Wording wording, Problem problem) {
+        int reference = wording.tokenizer().encodeTurn(problem.reference()).length;
         return new TokenExtent(0, reference, 0, 0, 0);
     }
 

@@ -35,8 +35,13 @@ public record Wording(TextFormat format, ProblemPrompts prompts) {
     }
 
     /** How the answer is read out of what is written to this problem. */
-    AnswerReading reading(Problem problem) {
+    public AnswerReading reading(Problem problem) {
         return prompts.reading(problem, format.opened());
+    }
+
+    /** Whether the policy reads problems alone, one token per character. */
+    boolean isPlainCharacters() {
+        return format.equals(TextFormat.CHARACTERS) && prompts.spec().equals(PromptSpec.PLAIN);
     }
 
     /** Tokens of a problem as it is asked, ready for the answer. */

@@ -5,6 +5,7 @@ import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.EpisodeReplay;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
+import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
 import java.util.List;
@@ -63,6 +64,7 @@ public final class WrittenRollouts {
             Tokenizer tokenizer, Problem problem, List<String> completions) {
         return counted(
                 tokenizer,
+                AnswerReading.PLAIN,
                 problem,
                 completions.stream().map(text -> Completion.of(tokenizer, text)).toList());
     }
@@ -72,18 +74,26 @@ public final class WrittenRollouts {
      *
      * @param tokenizer whose tokens they are where they are as many as it makes of a text; else
      *     only their number is known
+     * @param reading how their answers are read
      */
     public static RolloutGroup counted(
-            Tokenizer tokenizer, Problem problem, List<Completion> completions) {
+            Tokenizer tokenizer,
+            AnswerReading reading,
+            Problem problem,
+            List<Completion> completions) {
         List<Rollout> rollouts =
                 IntStream.range(0, completions.size())
-                        .mapToObj(i -> rollout(tokenizer, problem, i, completions.get(i)))
+                        .mapToObj(i -> rollout(tokenizer, reading, problem, i, completions.get(i)))
                         .toList();
         return new RolloutGroup(0, problem, rollouts);
     }
 
     private static Rollout rollout(
-            Tokenizer tokenizer, Problem problem, int index, Completion written) {
+            Tokenizer tokenizer,
+            AnswerReading reading,
+            Problem problem,
+            int index,
+            Completion written) {
         TextTokens tokens = TextTokens.of(tokenizer, written);
         return new Rollout(
                 problem,
@@ -95,7 +105,8 @@ public final class WrittenRollouts {
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
                 EpisodeReplay.turnScores(ProblemSource::begin, problem, written.text()),
-                tokens.tokenizer());
+                tokens.tokenizer(),
+                reading);
     }
 
     private static Segment prompt(Tokenizer tokenizer, Problem problem) {

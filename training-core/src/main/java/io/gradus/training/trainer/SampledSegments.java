@@ -40,12 +40,14 @@ final class SampledSegments {
 
     /** Whether the first segment is what the group's problem says anyway. */
     private static boolean isShared(Rollout rollout, List<SampledSegment> shown) {
-        boolean isPlain =
-                rollout.tokenizer() == Characters.TOKENIZER
-                        || shown.getFirst().text().equals(rollout.problem().prompt());
-        return isPlain
-                && rollout.role().equals(Turn.SOLVER)
-                && shown.getFirst().role().equals(Turn.SOLVER);
+        return rollout.role().equals(Turn.SOLVER)
+                && shown.stream()
+                        .limit(1)
+                        .allMatch(first ->
+                                first.role().equals(Turn.SOLVER)
+                                        && (rollout.tokenizer() == Characters.TOKENIZER
+                                                || first.text()
+                                                        .equals(rollout.problem().prompt())));
     }
 
     /**

@@ -52,7 +52,7 @@ class TokenExtentTests {
         Difficulty cell = ProblemSource.of("addition", List.of()).cell(Map.of("digits", 3));
         Extent stated = family.extent(cell);
 
-        assertThat(TokenExtent.of(TextFormat.CHARACTERS, family, cell))
+        assertThat(TokenExtent.of(Wording.plain(TextFormat.CHARACTERS), family, cell))
                 .isEqualTo(
                         new TokenExtent(
                                 stated.prompt(),
@@ -66,8 +66,8 @@ class TokenExtentTests {
     @MethodSource("families")
     void ofBytesItIsNeverMoreThanTheFamilyStates(ProblemFamily family) {
         Difficulty cell = cell(family);
-        TokenExtent stated = TokenExtent.of(TextFormat.CHARACTERS, family, cell);
-        TokenExtent bytes = TokenExtent.of(BYTES, family, cell);
+        TokenExtent stated = TokenExtent.of(Wording.plain(TextFormat.CHARACTERS), family, cell);
+        TokenExtent bytes = TokenExtent.of(Wording.plain(BYTES), family, cell);
 
         assertThat(bytes.prompt()).isPositive().isLessThanOrEqualTo(stated.prompt());
         assertThat(bytes.reference()).isPositive().isLessThanOrEqualTo(stated.reference());
@@ -79,8 +79,8 @@ class TokenExtentTests {
     @MethodSource("families")
     void pairsOfCharactersNeverTakeMoreTokens(ProblemFamily family) {
         Difficulty cell = cell(family);
-        TokenExtent bytes = TokenExtent.of(BYTES, family, cell);
-        TokenExtent pairs = TokenExtent.of(PAIRS, family, cell);
+        TokenExtent bytes = TokenExtent.of(Wording.plain(BYTES), family, cell);
+        TokenExtent pairs = TokenExtent.of(Wording.plain(PAIRS), family, cell);
 
         assertThat(pairs.prompt()).isLessThanOrEqualTo(bytes.prompt());
         assertThat(pairs.episode()).isLessThanOrEqualTo(bytes.episode());
@@ -98,16 +98,20 @@ class TokenExtentTests {
                         .max()
                         .orElseThrow();
 
-        assertThat(TokenExtent.of(PAIRS, source.family(), cell).prompt()).isEqualTo(longest);
+        assertThat(TokenExtent.of(Wording.plain(PAIRS), source.family(), cell).prompt())
+                .isEqualTo(longest);
     }
 
     @Test
     void whatAFormatPutsAroundATextCountsAsWell() {
         ProblemFamily family = ProblemFamilies.named("addition").orElseThrow();
-        TokenExtent plain = TokenExtent.of(BYTES, family, cell(family));
-        TokenExtent marked = TokenExtent.of(new Marked(Utf8Bytes.TOKENIZER), family, cell(family));
+        TokenExtent plain = TokenExtent.of(Wording.plain(BYTES), family, cell(family));
+        TokenExtent marked =
+                TokenExtent.of(
+                        Wording.plain(new Marked(Utf8Bytes.TOKENIZER)), family, cell(family));
         TokenExtent characters =
-                TokenExtent.of(new Marked(Characters.TOKENIZER), family, cell(family));
+                TokenExtent.of(
+                        Wording.plain(new Marked(Characters.TOKENIZER)), family, cell(family));
 
         assertThat(marked.prompt()).isEqualTo(plain.prompt() + 5);
         assertThat(marked.episode()).isEqualTo(plain.episode() + 5);

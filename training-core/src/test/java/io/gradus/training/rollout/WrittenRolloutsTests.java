@@ -8,6 +8,7 @@ import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.policy.text.Utf8Bytes;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +23,7 @@ class WrittenRolloutsTests {
     private static Rollout counted(Tokenizer tokenizer, String text, int tokens) {
         return WrittenRollouts.counted(
                         tokenizer,
+                        AnswerReading.PLAIN,
                         PROBLEM,
                         List.of(new WrittenRollouts.Completion(text, tokens, false)))
                 .rollouts()
@@ -87,6 +89,7 @@ class WrittenRolloutsTests {
         Rollout cut =
                 WrittenRollouts.counted(
                                 CharacterPairs.TOKENIZER,
+                                AnswerReading.PLAIN,
                                 PROBLEM,
                                 List.of(new WrittenRollouts.Completion("abc42", 3, true)))
                         .rollouts()

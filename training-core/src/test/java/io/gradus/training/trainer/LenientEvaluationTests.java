@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
 import io.gradus.training.problem.Verifier;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.RolloutLimits;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class LenientEvaluationTests {
     private static List<Metric> metrics(Verifier verifier) {
         return new Evaluator(
                         new Clerk(),
-                        TextFormat.CHARACTERS,
+                        Wording.CHARACTERS,
                         new RandomStreams(1),
                         verifier,
                         new RolloutLimits(8, 1))

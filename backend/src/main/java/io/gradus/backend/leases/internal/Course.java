@@ -14,13 +14,13 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.GroupComparison;
-import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Rollout;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -102,9 +102,9 @@ final class Course {
         return document;
     }
 
-    /** The tokenizer that the document names. */
-    Tokenizer tokenizer() {
-        return document.policy().format().tokenizer();
+    /** How problems are put to the policy that the document names. */
+    Wording wording() {
+        return Wording.of(document.policy(), new RandomStreams(document.seed()));
     }
 
     Stage stage() {

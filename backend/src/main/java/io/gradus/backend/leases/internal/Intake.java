@@ -123,7 +123,7 @@ public class Intake {
                 sent.tokens()
                         .orElseGet(() ->
                                 WrittenRollouts.count(
-                                        open.course().tokenizer(), sent.completion())),
+                                        open.course().wording().tokenizer(), sent.completion())),
                 sent.truncated(),
                 late,
                 Optional.empty());

@@ -3,7 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.document.schedule.ScheduleContext;
-import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.EvidenceScope;
@@ -14,6 +14,7 @@ import io.gradus.training.reward.criterion.CriterionSpec;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.reward.rubric.PlacedCriterion;
 import io.gradus.training.rollout.RolloutGroup;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.rollout.WrittenRollouts;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,19 +27,16 @@ import java.util.OptionalLong;
  */
 final class LeasedGroup {
     private final Stage stage;
-    private final Tokenizer tokenizer;
+    private final Wording wording;
     private final List<CompletionRecord> completions;
     private LeaseRecord lease;
 
     LeasedGroup(
-            LeaseRecord lease,
-            List<CompletionRecord> completions,
-            Stage stage,
-            Tokenizer tokenizer) {
+            LeaseRecord lease, List<CompletionRecord> completions, Stage stage, Wording wording) {
         this.lease = lease;
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
-        this.tokenizer = tokenizer;
+        this.wording = wording;
     }
 
     LeaseRecord lease() {
@@ -161,9 +159,11 @@ final class LeasedGroup {
 
     /** The rollouts of completions; a text that was let go of reads as empty. */
     private RolloutGroup written(List<CompletionRecord> group) {
+        Problem problem = ProblemSource.problem(ProblemKey.parse(lease.problem()));
         return WrittenRollouts.counted(
-                tokenizer,
-                ProblemSource.problem(ProblemKey.parse(lease.problem())),
+                wording.tokenizer(),
+                wording.reading(problem),
+                problem,
                 group.stream()
                         .map(c ->
                                 new WrittenRollouts.Completion(

@@ -112,7 +112,7 @@ final class OpenRun {
                 lease,
                 ledger.completions().of(lease),
                 course.stage(lease.stage()),
-                course.tokenizer());
+                course.wording());
     }
 
     private NotFound unknown(String lease) {
@@ -140,7 +140,7 @@ final class OpenRun {
                 lease.split(),
                 lease.problem(),
                 key.cell(),
-                problem.prompt(),
+                course.wording().prompts().ask(problem).plain(),
                 lease.groupSize(),
                 lease.maxTokens(),
                 lease.temperature(),

@@ -1,10 +1,11 @@
 package io.gradus.training.analysis.experiment;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.TokenExtent;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -24,11 +25,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
 
     /** The batches of each enabled stage; prompts and demonstrations are those of all of them. */
     static List<BatchShape> of(CurriculumDocument document) {
-        return of(document, document.policy().format());
+        return of(document, Wording.of(document.policy(), new RandomStreams(document.seed())));
     }
 
     /** The same of a policy that reads text so. */
-    static List<BatchShape> of(CurriculumDocument document, TextFormat format) {
+    static List<BatchShape> of(CurriculumDocument document, Wording wording) {
         List<ProblemCells> entries =
                 document.enabledStages().stream()
                         .flatMap(s -> document.families(s).stream())
@@ -38,11 +39,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                         .toList();
         int prompt =
                 entries.stream()
-                        .map(e -> TokenExtent.of(format, e.source().family(), e.top()))
+                        .map(e -> TokenExtent.of(wording, e.source().family(), e.top()))
                         .mapToInt(TokenExtent::prompt)
                         .max()
                         .orElseThrow();
-        double demonstration = demonstration(format.tokenizer(), entries);
+        double demonstration = demonstration(wording.tokenizer(), entries);
         return document.stageObjectives()
                 .map(o ->
                         new BatchShape(

@@ -6,6 +6,7 @@ import io.gradus.training.event.SampledSegment;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
@@ -55,7 +56,8 @@ public final class RecordedRollouts {
                 recorded.stopReason(),
                 outcome(problem, recorded),
                 turnScores(problem, recorded),
-                texts.pieces());
+                texts.pieces(),
+                AnswerReading.PLAIN);
     }
 
     /** As they were recorded; events from before they were kept have their texts played again. */

@@ -6,6 +6,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.StopReason;
@@ -104,7 +105,8 @@ record RolloutLine(
                 score.map(this::verdict).or(turns::outcome),
                 TextRollouts.turnScores(
                         resolved, role.orElse(Turn.SOLVER), text, truncated.orElse(false)),
-                texts.pieces());
+                texts.pieces(),
+                AnswerReading.PLAIN);
     }
 
     private Verdict verdict(double value) {

@@ -1,7 +1,7 @@
 package io.gradus.training.analysis.simulate;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemCells;
@@ -9,6 +9,7 @@ import io.gradus.training.problem.catalogue.ProblemFamilies;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.rollout.TokenExtent;
+import io.gradus.training.rollout.Wording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,24 +37,24 @@ final class SkillSpace {
     }
 
     private final String curriculum;
-    private final TextFormat format;
+    private final Wording wording;
     private final SequencedMap<String, Integer> numbers = new LinkedHashMap<>();
     private final List<Cell> cells = new ArrayList<>();
     private final List<Skill> skills = new ArrayList<>();
 
-    private SkillSpace(String curriculum, TextFormat format) {
+    private SkillSpace(String curriculum, Wording wording) {
         this.curriculum = curriculum;
-        this.format = format;
+        this.wording = wording;
     }
 
     /** The cells of all enabled stages and of the warm start. */
     static SkillSpace of(CurriculumDocument document) {
-        return of(document, document.policy().format());
+        return of(document, Wording.of(document.policy(), new RandomStreams(document.seed())));
     }
 
     /** The same of a policy that reads text so. */
-    static SkillSpace of(CurriculumDocument document, TextFormat format) {
-        SkillSpace space = new SkillSpace(document.curriculum(), format);
+    static SkillSpace of(CurriculumDocument document, Wording wording) {
+        SkillSpace space = new SkillSpace(document.curriculum(), wording);
         Stream.concat(
                         document.enabledStages().stream().map(document::families),
                         Stream.of(document.warmStartProblems()))
@@ -80,7 +81,7 @@ final class SkillSpace {
                 name,
                 _ -> {
                     double steps = Math.max(1, source.family().solverSteps(levels));
-                    int longest = TokenExtent.of(format, source.family(), levels).demonstration();
+                    int longest = TokenExtent.of(wording, source.family(), levels).demonstration();
                     int skill =
                             skill(
                                     new Skill(

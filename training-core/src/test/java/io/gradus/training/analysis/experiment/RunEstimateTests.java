@@ -10,7 +10,7 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.PlainText;
-import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.TrainingRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,9 +40,10 @@ class RunEstimateTests {
         CurriculumDocument document = document("maxSteps: 10", "");
         BatchShape characters = BatchShape.of(document).getFirst();
         BatchShape pairs =
-                BatchShape.of(document, new PlainText(CharacterPairs.TOKENIZER)).getFirst();
+                BatchShape.of(document, Wording.plain(new PlainText(CharacterPairs.TOKENIZER)))
+                        .getFirst();
 
-        assertThat(BatchShape.of(document, TextFormat.CHARACTERS)).containsExactly(characters);
+        assertThat(BatchShape.of(document, Wording.CHARACTERS)).containsExactly(characters);
         // "3 + 4 = ": eight characters, four pairs; an answer of one or two digits is one token
         assertThat(characters.prompt()).isEqualTo(2 * pairs.prompt());
         assertThat(pairs.demonstration()).isEqualTo(2).isLessThan(characters.demonstration());

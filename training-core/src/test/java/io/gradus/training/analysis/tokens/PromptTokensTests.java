@@ -139,6 +139,11 @@ class PromptTokensTests {
         private static final int LINE = '\n' + 1;
 
         @Override
+        public String id() {
+            return "lines";
+        }
+
+        @Override
         public int size() {
             return Utf8Bytes.TOKENIZER.size();
         }
