@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,15 +29,41 @@ class EveryMechanismTests {
 
     @Test
     void theTourHasEveryKindOfStage() throws IOException {
-        assertThat(tour().stages())
+        assertThat(tour(Writing.CHARACTERS).stages())
                 .<Class<?>>extracting(stage -> stage.kind().getClass())
                 .contains(StageKind.class.getPermittedSubclasses());
     }
 
-    @Test
-    void aServerReadsEveryEventOfEveryMechanism() throws IOException {
+    /** How the policy of a tour reads and writes text, as lines of its document. */
+    enum Writing {
+        CHARACTERS(""),
+        BYTE_PAIRS("  tokenizer: byte-pairs\n"),
+        CHAT(
+                """
+                  tokenizer: byte-pairs
+                  prompt:
+                    instruct: true
+                    shots: 1
+                    chat:
+                      text:
+                        template: "{% for m in messages %}<|im_start|>{{ m.role }}\\n{{ m.content }}<|im_end|>\\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\\n{% endif %}"
+                """);
+
+        private final String lines;
+
+        Writing(String lines) {
+            this.lines = lines;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aServerReadsEveryEventOfEveryMechanism(Writing writing) throws IOException {
         List<TrainingEvent> events = new ArrayList<>();
-        new TrainingRun(TinyRuns.settings(folder, 1, tour()), events::add, RunControl.untilEnd())
+        new TrainingRun(
+                        TinyRuns.settings(folder, 1, tour(writing)),
+                        events::add,
+                        RunControl.untilEnd())
                 .execute();
 
         assertThat(events.getLast()).isInstanceOf(TrainingEvent.RunFinished.class);
@@ -47,7 +75,7 @@ class EveryMechanismTests {
         }
     }
 
-    private static CurriculumDocument tour() throws IOException {
+    private static CurriculumDocument tour(Writing writing) throws IOException {
         String text =
                 Files.readString(Path.of("..", "examples", "every-mechanism.yaml"))
                         .replace("maxSteps: 300, batch: 32", "maxSteps: 4, batch: 8")
@@ -55,7 +83,11 @@ class EveryMechanismTests {
                         .replace("times: 10", "times: 1")
                         .replace("traces: 64", "traces: 8")
                         .replace("layers: 2", "layers: 1")
-                        .replace("width: 64", "width: 32");
+                        .replace("width: 64", "width: 32")
+                        .replace("  layers: 1\n", "  layers: 1\n" + writing.lines)
+                        .replace(
+                                "context: 160",
+                                writing == Writing.CHAT ? "context: 640" : "context: 160");
         return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
