@@ -119,7 +119,7 @@ public final class Probe {
         RandomStreams streams = new RandomStreams(settings.seed());
         PolicyShape shape = TrainingRun.shape(document.policy());
         checkpoint.ifPresent(folder ->
-                new RunTokenizer(folder).requireSame(document.policy().format().tokenizer()));
+                new RunTokenizer(folder).requireSame(document.policy().tokenizer().tokenizer()));
         Optional<Checkpoint> saved = checkpoint.map(folder -> newest(folder, shape));
         PolicyWeights weights =
                 saved.map(c -> c.optimiser().weights())

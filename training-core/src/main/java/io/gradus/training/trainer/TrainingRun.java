@@ -73,7 +73,7 @@ public final class TrainingRun {
 
     /** Runs to the end, or until the control asks for a stop. */
     public RunOutcome execute() {
-        new RunTokenizer(settings.folder()).keep(document.policy().format().tokenizer());
+        new RunTokenizer(settings.folder()).keep(document.policy().tokenizer().tokenizer());
         PolicyShape shape = shape(document.policy());
         Optional<Checkpoint> saved = store.latest(shape);
         saved.ifPresent(this::requireSameRun);

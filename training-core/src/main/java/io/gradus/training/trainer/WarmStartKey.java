@@ -55,7 +55,7 @@ record WarmStartKey(String text, String former) {
                         device.engine(),
                         device.name(),
                         Processor.describe()
-                                + RunTokenizer.digest(document.policy().format().tokenizer())
+                                + RunTokenizer.digest(document.policy().tokenizer().tokenizer())
                                         .map(d -> "\n" + d)
                                         .orElse("")));
     }

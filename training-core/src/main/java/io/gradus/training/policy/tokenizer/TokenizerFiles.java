@@ -135,9 +135,14 @@ public final class TokenizerFiles {
         try {
             return JsonMapper.shared().readTree(text);
         } catch (JacksonException e) {
+            // what stands there may be any file of this machine, so it is not quoted
             throw new IllegalArgumentException(
-                    "%s of the tokenizer at %s is no valid JSON: %s; fetch the file again"
-                            .formatted(name, place, e.getOriginalMessage()),
+                    "%s of the tokenizer at %s is no valid JSON (line %d, column %d); fetch the file again"
+                            .formatted(
+                                    name,
+                                    place,
+                                    e.getLocation().getLineNr(),
+                                    e.getLocation().getColumnNr()),
                     e);
         }
     }

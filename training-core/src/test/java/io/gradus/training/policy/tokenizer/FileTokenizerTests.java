@@ -153,8 +153,9 @@ class FileTokenizerTests {
         refused(folder, "(BPE) cannot write every text");
         write("tokenizer.json", "{}");
         refused(folder, "has no model with a vocabulary");
-        write("tokenizer.json", "[");
-        refused(folder, "tokenizer.json of the tokenizer at", "is no valid JSON");
+        write("tokenizer.json", "\nsecret");
+        refused(folder, "tokenizer.json of the tokenizer at", "is no valid JSON (line 2, column");
+        assertThatThrownBy(() -> Tokenizers.file(folder)).hasMessageNotContaining("secret");
     }
 
     @Test
