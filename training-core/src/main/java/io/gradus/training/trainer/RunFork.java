@@ -108,7 +108,7 @@ public final class RunFork {
     /** Obstacle to going on with the policy of another document; empty where there is none. */
     public static Optional<String> obstacle(CurriculumDocument there, CurriculumDocument here) {
         if (there.policy().model().equals(here.policy().model())
-                && there.policy().tokenizer().equals(here.policy().tokenizer())
+                && tokenizer(there).equals(tokenizer(here))
                 && TrainingRun.shape(there.policy()).equals(TrainingRun.shape(here.policy()))) {
             return Optional.empty();
         }
@@ -119,6 +119,10 @@ public final class RunFork {
                         .filter(change -> !change.path().startsWith("policy.warmStart"))
                         .map(DocumentChange::sentence)
                         .collect(Collectors.joining("; ")));
+    }
+
+    private static Optional<String> tokenizer(CurriculumDocument document) {
+        return RunTokenizer.digest(document.policy().tokenizer().tokenizer());
     }
 
     /**

@@ -74,8 +74,14 @@ class RunTokenizerUseTests {
     }
 
     @Test
-    void aRunOfAnotherTokenizerCannotBeForked() {
-        assertThat(RunFork.obstacle(TinyRuns.document(0), document("byte-pairs")))
+    void aRunOfAnotherTokenizerCannotBeForkedWhereverItsFilesAre() throws IOException {
+        Path files = Files.createDirectories(folder.resolve("files"));
+        Tokenizers.bytePairs().files().write(files);
+        CurriculumDocument there = document("byte-pairs");
+        String file = "{file: {path: '%s'}}".formatted(files);
+        assertThat(RunFork.obstacle(there, document(file))).isEmpty();
+        Files.writeString(files.resolve("generation_config.json"), "{\"eos_token_id\": 1}");
+        assertThat(RunFork.obstacle(there, document(file)))
                 .hasValueSatisfying(words -> assertThat(words).contains("tokenizer"));
     }
 
