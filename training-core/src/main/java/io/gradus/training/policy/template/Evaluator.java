@@ -46,7 +46,7 @@ final class Evaluator {
             work.leave();
             return value;
         } catch (TemplateFault fault) {
-            throw new TemplateException(expression.place(), String.valueOf(fault.getMessage()));
+            throw new TemplateException(expression.place(), fault.words());
         }
     }
 
@@ -158,7 +158,7 @@ final class Evaluator {
             Given given = given(filter.name().word(), filter.arguments(), scope);
             return filters.apply(filter.name(), value, given);
         } catch (TemplateFault fault) {
-            throw new TemplateException(filter.place(), String.valueOf(fault.getMessage()));
+            throw new TemplateException(filter.place(), fault.words());
         }
     }
 

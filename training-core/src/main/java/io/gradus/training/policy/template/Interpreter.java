@@ -55,7 +55,7 @@ final class Interpreter {
             work.leave();
             return flow;
         } catch (TemplateFault fault) {
-            throw new TemplateException(node.place(), String.valueOf(fault.getMessage()));
+            throw new TemplateException(node.place(), fault.words());
         }
     }
 
