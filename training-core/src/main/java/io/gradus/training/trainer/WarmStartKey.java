@@ -4,7 +4,10 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicySpec;
+import io.gradus.training.policy.PromptSpec;
 import io.gradus.training.policy.WarmStartSpec;
+import io.gradus.training.policy.chat.RunTemplate;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.tokenizer.RunTokenizer;
 import java.util.function.Function;
@@ -57,7 +60,17 @@ record WarmStartKey(String text, String former) {
                         Processor.describe()
                                 + RunTokenizer.digest(document.policy().tokenizer().tokenizer())
                                         .map(d -> "\n" + d)
-                                        .orElse("")));
+                                        .orElse("")
+                                + prompt(document.policy(), part)));
+    }
+
+    /** How problems are shown, where that is not the problem alone. */
+    private static String prompt(PolicySpec policy, Function<Record, String> part) {
+        return policy.prompt().equals(PromptSpec.PLAIN)
+                ? ""
+                : "\n"
+                        + part.apply(policy.prompt())
+                        + RunTemplate.digest(policy.format()).map(d -> "\n" + d).orElse("");
     }
 
     /** The warm start with its problems named, so that the arms of an experiment share one. */

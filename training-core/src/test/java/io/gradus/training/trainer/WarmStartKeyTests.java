@@ -7,11 +7,25 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.engine.ComputeDevice;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WarmStartKeyTests {
     private static final ComputeDevice DEVICE = new ComputeDevice("cpu", "asked for", "an engine");
+
+    private static final String TEXT =
+            """
+            gradus: 1
+            curriculum: tiny
+            stages:
+              - {name: one, problems: [{family: addition, difficulty: {%s}}]}
+            """;
+
+    @TempDir private Path folder;
 
     /** The parts of {@link #document} as d5bf845c wrote them into its key. */
     private static final String FORMER =
@@ -53,21 +67,44 @@ class WarmStartKeyTests {
         assertThat(key(5, 2, "digits: 1..2").matches(key(5, 2, "digits: 1..3").text())).isFalse();
     }
 
+    @Test
+    void anotherPromptIsAnotherWarmStart() throws IOException {
+        Path file = folder.resolve("chat.jinja");
+        String chat = "{chat: {file: {path: '%s'}}, stop: [\"\\n\"]}".formatted(file);
+        Files.writeString(file, "{% for m in messages %}{{ m.content }}\n{% endfor %}");
+        String first = prompted(chat);
+        Files.writeString(file, "{% for m in messages %}- {{ m.content }}\n{% endfor %}");
+        assertThat(
+                        List.of(
+                                key(5, 2, "digits: 1..2").text(),
+                                first,
+                                prompted(chat),
+                                prompted("{instruct: true}"),
+                                prompted("{stop: [\"\\n\"]}")))
+                .doesNotHaveDuplicates();
+        assertThat(prompted("{chat: none}")).isEqualTo(key(5, 2, "digits: 1..2").text());
+    }
+
+    private static String prompted(String prompt) {
+        String text = "policy: {prompt: %s}\n".formatted(prompt);
+        return key(5, 2, read(text + TEXT.formatted("digits: 1..2"))).text();
+    }
+
     private static WarmStartKey key(long seed, int shards, String difficulty) {
-        Path folder = Path.of("unused");
+        return key(seed, shards, document(difficulty));
+    }
+
+    private static WarmStartKey key(long seed, int shards, CurriculumDocument document) {
+        Path unused = Path.of("unused");
         return WarmStartKey.of(
-                new RunSettings(document(difficulty), seed, "cpu", shards, folder, folder), DEVICE);
+                new RunSettings(document, seed, "cpu", shards, unused, unused), DEVICE);
     }
 
     private static CurriculumDocument document(String difficulty) {
-        String text =
-                """
-                gradus: 1
-                curriculum: tiny
-                stages:
-                  - {name: one, problems: [{family: addition, difficulty: {%s}}]}
-                """
-                        .formatted(difficulty);
+        return read(TEXT.formatted(difficulty));
+    }
+
+    private static CurriculumDocument read(String text) {
         return ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
     }
 }

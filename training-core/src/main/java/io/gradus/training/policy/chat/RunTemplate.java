@@ -34,6 +34,13 @@ public record RunTemplate(Path folder) {
         }
     }
 
+    /** SHA-256 of a format's template; empty without a chat. */
+    public static Optional<String> digest(TextFormat format) {
+        return format instanceof ChatText chat
+                ? Optional.of(chat.template().sha256())
+                : Optional.empty();
+    }
+
     /** The text of the template that the run began with. */
     public Optional<String> text() {
         Path file = folder.resolve(COPY);

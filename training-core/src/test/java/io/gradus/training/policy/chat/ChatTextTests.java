@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.policy.template.JinjaTable;
+import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.policy.text.TemplateSource;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.text.Tokenizer;
@@ -77,12 +78,11 @@ class ChatTextTests {
     @Test
     void appendedTurnsAreWhatTheTemplateWritesOfTheWholeConversation() throws IOException {
         ChatText chat = published("smollm2");
-        List<ChatMessage> earlier = List.of(ChatMessage.user("a"), ChatMessage.assistant("b"));
         int[] appended =
                 Stream.of(chat.first("a"), chat.tokenizer().encodeTurn("b"), chat.next("c"))
                         .flatMapToInt(Arrays::stream)
                         .toArray();
-        assertThat(appended).containsExactly(chat.first(earlier, "c"));
+        assertThat(appended).containsExactly(chat.first(List.of(new Exchange("a", "b")), "c"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -56,25 +57,31 @@ class TemplateBoundsTests {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"(", "[", "not ", "- ", "{1:", "a[", "f(", "a if b else ", "{{ x(", "a|f("})
-    void deepNestingIsRefusedWithItsPlace(String piece) {
-        assertThatThrownBy(() -> Template.parse("{{ " + piece.repeat(50_000)))
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "(,)", "[,]", "{1:,}", "a[,]", "f(,)", "f(x=,)", "1|join(,)", "`not `,``", "`- `,``",
+                "`1 if 1 else `,``", "`a is eq (`,)"
+            })
+    void deepNestingIsRefusedWithItsPlace(String open, String close) {
+        String template = "{{ " + open.repeat(5_000) + "1" + close.repeat(5_000) + " }}";
+        assertThatThrownBy(() -> Template.parse(template))
                 .isInstanceOf(TemplateException.class)
-                .hasMessageStartingWith("line 1, column ");
+                .hasMessageStartingWith("line 1, column ")
+                .hasMessageContaining("at most 100 levels");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {".a", " + 1", " or 1", "|upper", "()", "[0]", " ~ 1", " is none"})
+    @ValueSource(strings = {".a", " + 1", " or 1", "|upper", "()", "[0]", " is none"})
     void longChainsNeverOverflowTheStack(String piece) {
-        String template = "{{ 1" + piece.repeat(50_000) + " }}";
+        String template = "{{ 1" + piece.repeat(5_000) + " }}";
         assertThatThrownBy(() -> Template.parse(template).render(Map.of(), Optional.empty()))
                 .isInstanceOf(TemplateException.class);
     }
 
     @Test
     void deepBlocksAreRefusedWithTheirPlace() {
-        assertThatThrownBy(() -> Template.parse("{% if x %}".repeat(50_000)))
+        assertThatThrownBy(() -> Template.parse("{% if x %}".repeat(5_000)))
                 .isInstanceOf(TemplateException.class)
                 .hasMessageContaining("at most 100 levels");
     }

@@ -64,7 +64,7 @@ public final class Arithmetic {
     }
 
     private List<Value> repeated(List<Value> values, int count) {
-        work.spend((long) values.size() * count);
+        work.spendList((long) values.size() * count);
         List<Value> all = new ArrayList<>();
         for (int i = 0; i < count && !values.isEmpty(); i++) {
             all.addAll(values);
@@ -73,7 +73,7 @@ public final class Arithmetic {
     }
 
     private List<Value> joined(List<Value> values, List<Value> others) {
-        work.spend((long) values.size() + others.size());
+        work.spendList((long) values.size() + others.size());
         List<Value> all = new ArrayList<>(values);
         all.addAll(others);
         return all;

@@ -35,6 +35,11 @@ public final class Work {
         spend(length);
     }
 
+    /** Takes what a list of this length costs, before it is made. */
+    public void spendList(long length) {
+        spend(length > LIMIT ? length : 8 * length); // an element takes more room than a character
+    }
+
     /** Goes one level deeper. */
     public void enter() {
         spend(1);
