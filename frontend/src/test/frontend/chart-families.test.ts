@@ -99,3 +99,14 @@ test('measures by samples have charts of their own, in the order of k and of the
   assert.deepEqual(charts.get('entropyCritical'), ['critical', 'critical, threshold', 'mean']);
   assert.deepEqual([charts.get('criticalShare'), charts.get('calibration')], [['share'], ['error', 'tokens, confidence']]);
 });
+
+test('lenient rates have charts of their own in runs that ask for a form, and none in others', () => {
+  const plain = new Set(['passRate/mean', 'evaluation/passRate', 'evaluation/pass@1']);
+  const asked = new Set([...plain, 'lenient/mean', 'lenient/cell/addition(digits=2)', 'evaluation/lenient', 'evaluation/lenient/addition(digits=2)', 'evaluation/lenient@1']);
+  const ids = ['lenient', 'lenientHeldOut', 'lenientAt'];
+  assert.deepEqual(chartsOf(ids, plain).flatMap((chart) => chart.lines), []);
+  assert.deepEqual(
+    chartsOf(ids, asked).map((chart) => chart.lines.map(({ key }) => key)),
+    [['evaluation/lenient', 'lenient/mean'], ['evaluation/lenient/addition(digits=2)'], ['evaluation/lenient@1']],
+  );
+});
