@@ -49,7 +49,8 @@ public record RecordedStep(
     }
 
     /**
-     * Evidence that the rules of its stage see, bit for bit: the groups of the roles that count.
+     * Evidence that the rules of its stage see, bit for bit but for lenient rates: the groups of
+     * the roles that count.
      */
     public StepEvidence evidence(Predicate<String> counts) {
         return new StepEvidence(
@@ -60,6 +61,7 @@ public record RecordedStep(
                                         g.cell(),
                                         g.family(),
                                         g.passRate(),
+                                        lenient(g),
                                         g.meanReward(),
                                         g.tokens(),
                                         g.truncated()))
@@ -67,6 +69,18 @@ public record RecordedStep(
                 meanEntropy,
                 meanLength,
                 tokens);
+    }
+
+    /**
+     * The mean of its cell in this step, which is what events keep: exact where the cell was asked
+     * once, or all of its groups lie in the window.
+     */
+    private double lenient(RecordedGroup group) {
+        return metrics.stream()
+                .filter(metric -> metric.name().equals("lenient/cell/" + group.cell()))
+                .mapToDouble(Metric::value)
+                .findFirst()
+                .orElseGet(group::passRate);
     }
 
     /** Groups that the sampler of its stage saw: those of the roles that count. */
