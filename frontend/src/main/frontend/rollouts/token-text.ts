@@ -94,7 +94,7 @@ export function withBlanks(text: string) {
   return parts.map((part, i) => (i % 2 === 0 ? unseen(part) : html`<span class=${BLANKS[part]}>${part}</span>`));
 }
 
-const BLANKS: Record<string, string> = { ' ': 'blank space', '\n': 'blank line', '\t': 'blank tab' };
+const BLANKS: Record<string, string> = { ' ': 'blank is-space', '\n': 'blank is-line', '\t': 'blank is-tab' };
 
 /** Control characters, which no font shows, by the signs that Unicode has for them. */
 function unseen(text: string): string {

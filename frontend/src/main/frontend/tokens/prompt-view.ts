@@ -95,7 +95,7 @@ function row(token: PromptToken, i: number, at: boolean) {
   return html`<tr class=${at ? 'at' : ''}>
     <th scope="row">${i + 1}</th>
     <td>${token.id}</td>
-    <td class="mono">${token.spelling}</td>
+    <td class="mono">${withBlanks(token.spelling)}</td>
     <td class="mono piece">${token.special ? nothing : withBlanks(token.piece)}</td>
     <td class="mono">${spaced(token.bytes)}</td>
     <td>${token.start + 1}</td>

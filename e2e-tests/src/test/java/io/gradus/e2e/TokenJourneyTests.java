@@ -17,6 +17,21 @@ class TokenJourneyTests {
     private static final String CHOSEN = "#rollouts .completion.chosen";
     private static final String PROBLEM = "addition(digits=2)#1z";
 
+    /** By how much the tokens of the first completion are wider than their text in one piece. */
+    private static final String PARTED =
+            """
+            const text = document.querySelector('.completion .written');
+            text.style.fontFamily = 'DejaVu Sans';
+            const tokens = [...text.querySelectorAll('.token')].filter(token => !token.querySelector('.end'));
+            const whole = document.createElement('span');
+            whole.textContent = tokens.map(token => token.textContent).join('');
+            text.append(whole);
+            const width = element => element.getBoundingClientRect().width;
+            const parted = tokens.reduce((sum, token) => sum + width(token), 0) - width(whole);
+            whole.remove();
+            return Math.round(Math.abs(parted) * 100);
+            """;
+
     private ReplayedRun run;
 
     @AfterEach
@@ -65,7 +80,7 @@ class TokenJourneyTests {
         browser.type("t");
         browser.awaitText(CHOSEN + " .text", "<|im_end|>", SOON);
         assertThat(browser.address()).contains("marks=shown");
-        assertThat(browser.elements(CHOSEN + " .blank.space")).isNotEmpty();
+        assertThat(browser.elements(CHOSEN + " .blank.is-space")).isNotEmpty();
         browser.open("/runs/" + run.id() + "?page=rollouts&step=1");
         browser.awaitText(CHOSEN + " .text", "<|im_end|>", SOON);
 
@@ -91,6 +106,7 @@ class TokenJourneyTests {
         browser.awaitText("#rollouts .completions", "مرحبا بالعالم", SOON);
         assertThat(browser.text("#rollouts .completions"))
                 .contains("नमस्ते दुनिया", "👨\u200d👩\u200d👧 🇩🇪 e\u0301", "你好，世界");
+        assertThat(browser.<Long>script(PARTED)).isLessThan(20);
         browser.screenshot("tokens-scripts");
         browser.darkMode(true);
         browser.screenshot("tokens-scripts-dark");

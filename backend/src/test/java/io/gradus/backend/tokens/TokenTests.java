@@ -57,6 +57,21 @@ class TokenTests {
     }
 
     @Test
+    void aProblemIsAskedAsTheDocumentWantsIt() {
+        String document = DOCUMENT + "policy: {prompt: {instruct: true, shots: 1}, context: 256}\n";
+
+        JsonNode read =
+                api.post(PATH, Map.of("document", document, "problem", "addition(digits=1)#1z"))
+                        .json();
+
+        assertThat(read.path("parts").valueStream().map(part -> part.path("origin").asString()))
+                .containsExactly("TEMPLATE", "TEXT", "TEMPLATE");
+        assertThat(read.path("parts").path(0).path("text").asString()).contains("=");
+        assertThat(read.path("parts").path(1).path("text").asString())
+                .isEqualTo(read.path("text").asString());
+    }
+
+    @Test
     void aPromptIsATextOrAProblemOfOneReader() {
         refused(Map.of(), 400, "neither text nor problem was given");
         refused(Map.of("text", "1", "problem", "addition(digits=1)#1"), 400, "one of them");

@@ -8,6 +8,7 @@ import io.gradus.training.analysis.tokens.PromptPart;
 import io.gradus.training.analysis.tokens.PromptToken;
 import io.gradus.training.analysis.tokens.PromptTokens;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.swagger.v3.oas.annotations.Operation;
@@ -69,20 +70,31 @@ class TokenController {
                             + " the document is bad.")
     Tokens tokens(@Valid @RequestBody TokenRequest request) {
         TokenRequest wanted = request.checked();
-        String text = wanted.text().orElseGet(() -> prompt(wanted.problem().orElseThrow()));
-        PromptTokens.Turn turn = wanted.turn().orElse(PromptTokens.Turn.FIRST);
+        Optional<Problem> problem = wanted.problem().map(TokenController::problem);
+        String text = problem.map(Problem::prompt).or(wanted::text).orElseThrow();
         Optional<CurriculumDocument> document = document(wanted);
         try {
-            return Tokens.of(
-                    text,
-                    document.map(read -> PromptTokens.of(read, text, turn))
-                            .orElseGet(() -> PromptTokens.of(text, turn)));
+            return Tokens.of(text, read(document, problem, text, wanted.place()));
         } catch (IllegalArgumentException e) {
             throw new BadInput(
                     e.getMessage(),
                     "text",
                     "take these characters out, or choose a curriculum whose tokenizer reads them");
         }
+    }
+
+    /** A problem that comes first is asked as the document wants it; all else is read as it is. */
+    private static PromptTokens read(
+            Optional<CurriculumDocument> document,
+            Optional<Problem> problem,
+            String text,
+            PromptTokens.Turn turn) {
+        if (document.isEmpty()) {
+            return PromptTokens.of(text, turn);
+        }
+        return turn == PromptTokens.Turn.FIRST && problem.isPresent()
+                ? PromptTokens.of(document.get(), problem.get())
+                : PromptTokens.of(document.get(), text, turn);
     }
 
     private Optional<CurriculumDocument> document(TokenRequest wanted) {
@@ -99,9 +111,9 @@ class TokenController {
                 .text();
     }
 
-    private static String prompt(String key) {
+    private static Problem problem(String key) {
         try {
-            return ProblemSource.problem(ProblemKey.parse(key)).prompt();
+            return ProblemSource.problem(ProblemKey.parse(key));
         } catch (IllegalArgumentException e) {
             throw new BadInput(
                     e.getMessage(), "problem", "GET /api/v1/problems/families lists families");

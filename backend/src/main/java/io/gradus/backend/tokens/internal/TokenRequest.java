@@ -29,6 +29,11 @@ record TokenRequest(
     /** Most bytes of UTF-8 that are read. */
     static final int MOST_BYTES = 64 << 10;
 
+    /** Where the text stands. */
+    PromptTokens.Turn place() {
+        return turn.orElse(PromptTokens.Turn.FIRST);
+    }
+
     /** The same request; {@link BadInput} where it names nothing to read, or too much. */
     TokenRequest checked() {
         requireOne(text, problem);

@@ -1,7 +1,10 @@
 package io.gradus.training.analysis.tokens;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 
 /**
@@ -44,12 +47,25 @@ public record PromptTokens(
         return of(TextFormat.CHARACTERS, text, turn);
     }
 
+    /**
+     * A problem as the document's policy is asked it, with the instruction and the examples that
+     * the document wants beside it; throws as {@link #of(String, Turn)} does.
+     */
+    public static PromptTokens of(CurriculumDocument document, Problem problem) {
+        var wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
+        return of(wording.format(), wording.first(problem), problem.prompt());
+    }
+
     static PromptTokens of(TextFormat format, String text, Turn turn) {
         int[] ids =
                 switch (turn) {
                     case FIRST -> format.first(text);
                     case NEXT -> format.next(text);
                 };
+        return of(format, ids, text);
+    }
+
+    private static PromptTokens of(TextFormat format, int[] ids, String text) {
         var reading = PromptReading.of(format.tokenizer(), ids, text);
         return new PromptTokens(
                 reading.rendered(),
