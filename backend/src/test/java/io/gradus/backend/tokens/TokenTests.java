@@ -58,12 +58,13 @@ class TokenTests {
 
     @Test
     void aProblemIsAskedAsTheDocumentWantsIt() {
-        String document = DOCUMENT + "policy: {prompt: {instruct: true, shots: 1}, context: 256}\n";
+        String document = DOCUMENT + "policy: {prompt: {instruct: true, shots: 1}, context: 256}\nobjective: {maxTokens: 32}\n";
 
-        JsonNode read =
-                api.post(PATH, Map.of("document", document, "problem", "addition(digits=1)#1z"))
-                        .json();
+        Api.Answer answer =
+                api.post(PATH, Map.of("document", document, "problem", "addition(digits=1)#1z"));
 
+        assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+        JsonNode read = answer.json();
         assertThat(read.path("parts").valueStream().map(part -> part.path("origin").asString()))
                 .containsExactly("TEMPLATE", "TEXT", "TEMPLATE");
         assertThat(read.path("parts").path(0).path("text").asString()).contains("=");
