@@ -58,7 +58,10 @@ class TokenTests {
 
     @Test
     void aProblemIsAskedAsTheDocumentWantsIt() {
-        String document = DOCUMENT + "policy: {prompt: {instruct: true, shots: 1}, context: 256}\nobjective: {maxTokens: 32}\n";
+        String document =
+                DOCUMENT
+                        + "policy: {prompt: {instruct: true, shots: 1}, context: 256}\n"
+                        + "objective: {maxTokens: 32}\n";
 
         Api.Answer answer =
                 api.post(PATH, Map.of("document", document, "problem", "addition(digits=1)#1z"));
