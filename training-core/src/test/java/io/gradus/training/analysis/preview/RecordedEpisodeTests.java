@@ -76,6 +76,28 @@ class RecordedEpisodeTests {
     }
 
     @Test
+    void aSegmentHasTheTokensThatWereDescribed() {
+        SampledSegment pairs =
+                new SampledSegment(
+                        SegmentSource.POLICY,
+                        "guesser",
+                        true,
+                        "abc",
+                        List.of(2, 1, 0),
+                        List.of(),
+                        List.of(),
+                        0);
+        SampledRollout whole = recorded("guesser");
+        List<SampledSegment> segments =
+                List.of(pairs, whole.segments().get(1), whole.segments().get(2));
+        List<Segment> path =
+                new TextRollouts().path(GUESSING, "guesser", segments, whole.tokens());
+
+        assertThat(path.getFirst().tokens()).hasSize(3);
+        assertThat(path.getLast().tokens()).hasSize(whole.tokens() - 3);
+    }
+
+    @Test
     void aRecordedEpisodeKeepsItsTurnsItsRoleAndWhatTheEnvironmentSaid() {
         Rollout rollout = built(recorded("guesser"));
 
