@@ -166,7 +166,7 @@ public final class PassRateEstimate {
             PassCounts counts,
             BiConsumer<Integer, Integer> progress) {
         RandomStreams streams = new RandomStreams(settings.seed());
-        ProblemFamily family = Datasets.familyOf(flat);
+        ProblemFamily family = Datasets.familyOf(flat).inAnyScript().orElseThrow();
         RolloutCollector collector =
                 new RolloutCollector(
                         engine, Wording.of(settings.document().policy(), streams), streams, family);

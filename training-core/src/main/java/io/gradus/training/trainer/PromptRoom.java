@@ -3,6 +3,7 @@ package io.gradus.training.trainer;
 import io.gradus.training.policy.text.Characters;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.dataset.DatasetRow;
+import java.util.stream.Stream;
 
 /**
  * Room for the prompts of a dataset's rows.
@@ -11,9 +12,16 @@ import io.gradus.training.problem.dataset.DatasetRow;
  * @param tokens most tokens of a prompt, with what the format puts around it
  */
 record PromptRoom(TextFormat format, int tokens) {
-    /** Whether a row can be drawn, and its prompt leaves room to answer. */
+    /** Whether the policy can read and write a row, and its prompt leaves room to answer. */
     boolean has(DatasetRow row) {
-        return row.isPlain() && format.first(row.prompt()).length <= tokens;
+        return texts(row).allMatch(format.tokenizer()::canEncode)
+                && format.first(row.prompt()).length <= tokens;
+    }
+
+    private static Stream<String> texts(DatasetRow row) {
+        return Stream.concat(
+                Stream.of(row.prompt(), row.reference()),
+                Stream.concat(row.hints().stream(), row.trace().stream()));
     }
 
     String words() {

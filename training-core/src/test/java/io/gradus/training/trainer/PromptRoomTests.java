@@ -32,6 +32,7 @@ class PromptRoomTests {
 
         assertThat(room.has(row("12 + 12 = "))).isTrue();
         assertThat(room.has(row("12 + 12 = ?"))).isFalse();
+        assertThat(room.has(row("\u00e9"))).isTrue();
         assertThat(room.words()).isEqualTo("5 tokens");
     }
 }

@@ -90,8 +90,7 @@ class RecordedEpisodeTests {
         SampledRollout whole = recorded("guesser");
         List<SampledSegment> segments =
                 List.of(pairs, whole.segments().get(1), whole.segments().get(2));
-        List<Segment> path =
-                new TextRollouts().path(GUESSING, "guesser", segments, whole.tokens());
+        List<Segment> path = new TextRollouts().path(GUESSING, "guesser", segments, whole.tokens());
 
         assertThat(path.getFirst().tokens()).hasSize(3);
         assertThat(path.getLast().tokens()).hasSize(whole.tokens() - 3);
