@@ -60,8 +60,17 @@ class TemplateBoundsTests {
     @CsvSource(
             quoteCharacter = '`',
             value = {
-                "(,)", "[,]", "{1:,}", "a[,]", "f(,)", "f(x=,)", "1|join(,)", "`not `,``", "`- `,``",
-                "`1 if 1 else `,``", "`a is eq (`,)"
+                "(,)",
+                "[,]",
+                "{1:,}",
+                "a[,]",
+                "f(,)",
+                "f(x=,)",
+                "1|join(,)",
+                "`not `,``",
+                "`- `,``",
+                "`1 if 1 else `,``",
+                "`a is eq (`,)"
             })
     void deepNestingIsRefusedWithItsPlace(String open, String close) {
         String template = "{{ " + open.repeat(5_000) + "1" + close.repeat(5_000) + " }}";

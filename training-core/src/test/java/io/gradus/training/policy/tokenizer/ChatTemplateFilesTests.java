@@ -28,8 +28,7 @@ class ChatTemplateFilesTests {
                         .orElseThrow();
         assertThat(source.text()).isEqualTo("{{ bos_token }}");
         assertThat(source.place()).isEqualTo("tokenizer_config.json of /models/a");
-        assertThat(source.specials())
-                .isEqualTo(Map.of("bos_token", "<s>", "eos_token", "</s>"));
+        assertThat(source.specials()).isEqualTo(Map.of("bos_token", "<s>", "eos_token", "</s>"));
     }
 
     @Test
