@@ -242,6 +242,9 @@ d.c['x'][0]
 d.items is defined
 d.items is callable
 d['items'] is defined
+{'items': 1}['items']
+{'items': 1}.items is callable
+{'get': 'x'}['get']
 d.keys()|list
 d.values()|list
 d.items()|list
