@@ -4,6 +4,7 @@ import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Extent;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -14,7 +15,7 @@ import java.util.stream.LongStream;
  * those of the longest of some problems of the cell, so that what they need is needed for certain,
  * and others may need more.
  *
- * @param prompt longest prompt, with what the format puts around it
+ * @param prompt longest prompt, with what stands beside and around it
  * @param reference longest reference answer with its end
  * @param demonstration longest demonstration with the ends of its turns
  * @param turn longest turn of a demonstration with its end
@@ -27,11 +28,11 @@ public record TokenExtent(int prompt, int reference, int demonstration, int turn
     private static final long DRAWN = 16;
 
     /** What the problems of a cell take; throws where a text cannot be written in such tokens. */
-    public static TokenExtent of(Wording wording, ProblemFamily family, Difficulty cell) {
+    public static TokenExtent of(Wording wording, ProblemSource source, Difficulty cell) {
         return wording.isPlainCharacters()
-                ? of(family.extent(cell))
-                : LongStream.range(0, Math.min(DRAWN, family.seeds(cell)))
-                        .mapToObj(seed -> of(wording, family, family.item(seed, cell)))
+                ? of(source.family().extent(cell))
+                : LongStream.range(0, Math.min(DRAWN, source.family().seeds(cell)))
+                        .mapToObj(seed -> of(wording, source.family(), source.item(seed, cell)))
                         .reduce(NONE, TokenExtent::max);
     }
 

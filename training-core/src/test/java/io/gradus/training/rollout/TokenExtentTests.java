@@ -2,6 +2,8 @@ package io.gradus.training.rollout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
+import io.gradus.training.policy.PromptSpec;
 import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.Characters;
 import io.gradus.training.policy.text.PlainText;
@@ -22,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TokenExtentTests {
-    private static final TextFormat PAIRS = new PlainText(CharacterPairs.TOKENIZER);
-    private static final TextFormat BYTES = new PlainText(Utf8Bytes.TOKENIZER);
+    private static final Wording PAIRS = Wording.plain(new PlainText(CharacterPairs.TOKENIZER));
+    private static final Wording BYTES = Wording.plain(new PlainText(Utf8Bytes.TOKENIZER));
 
     /** Marks a text as a chat template does: three tokens before it and two behind. */
     private record Marked(Tokenizer tokenizer) implements TextFormat {
@@ -42,17 +44,18 @@ class TokenExtentTests {
         return ProblemFamilies.all().stream();
     }
 
-    private static Difficulty cell(ProblemFamily family) {
-        return ProblemSource.of(family.name(), List.of()).cell(Map.of());
+    private static TokenExtent extent(Wording wording, String family, String... transforms) {
+        ProblemSource source = ProblemSource.of(family, List.of(transforms));
+        return TokenExtent.of(wording, source, source.cell(Map.of()));
     }
 
     @Test
     void ofCharactersItIsWhatTheFamilyStates() {
-        ProblemFamily family = ProblemFamilies.named("addition").orElseThrow();
-        Difficulty cell = ProblemSource.of("addition", List.of()).cell(Map.of("digits", 3));
-        Extent stated = family.extent(cell);
+        ProblemSource source = ProblemSource.of("addition", List.of());
+        Difficulty cell = source.cell(Map.of("digits", 3));
+        Extent stated = source.family().extent(cell);
 
-        assertThat(TokenExtent.of(Wording.plain(TextFormat.CHARACTERS), family, cell))
+        assertThat(TokenExtent.of(Wording.CHARACTERS, source, cell))
                 .isEqualTo(
                         new TokenExtent(
                                 stated.prompt(),
@@ -65,9 +68,8 @@ class TokenExtentTests {
     @ParameterizedTest
     @MethodSource("families")
     void ofBytesItIsNeverMoreThanTheFamilyStates(ProblemFamily family) {
-        Difficulty cell = cell(family);
-        TokenExtent stated = TokenExtent.of(Wording.plain(TextFormat.CHARACTERS), family, cell);
-        TokenExtent bytes = TokenExtent.of(Wording.plain(BYTES), family, cell);
+        TokenExtent stated = extent(Wording.CHARACTERS, family.name());
+        TokenExtent bytes = extent(BYTES, family.name());
 
         assertThat(bytes.prompt()).isPositive().isLessThanOrEqualTo(stated.prompt());
         assertThat(bytes.reference()).isPositive().isLessThanOrEqualTo(stated.reference());
@@ -78,9 +80,8 @@ class TokenExtentTests {
     @ParameterizedTest
     @MethodSource("families")
     void pairsOfCharactersNeverTakeMoreTokens(ProblemFamily family) {
-        Difficulty cell = cell(family);
-        TokenExtent bytes = TokenExtent.of(Wording.plain(BYTES), family, cell);
-        TokenExtent pairs = TokenExtent.of(Wording.plain(PAIRS), family, cell);
+        TokenExtent bytes = extent(BYTES, family.name());
+        TokenExtent pairs = extent(PAIRS, family.name());
 
         assertThat(pairs.prompt()).isLessThanOrEqualTo(bytes.prompt());
         assertThat(pairs.episode()).isLessThanOrEqualTo(bytes.episode());
@@ -98,24 +99,34 @@ class TokenExtentTests {
                         .max()
                         .orElseThrow();
 
-        assertThat(TokenExtent.of(Wording.plain(PAIRS), source.family(), cell).prompt())
-                .isEqualTo(longest);
+        assertThat(TokenExtent.of(PAIRS, source, cell).prompt()).isEqualTo(longest);
     }
 
     @Test
     void whatAFormatPutsAroundATextCountsAsWell() {
-        ProblemFamily family = ProblemFamilies.named("addition").orElseThrow();
-        TokenExtent plain = TokenExtent.of(Wording.plain(BYTES), family, cell(family));
-        TokenExtent marked =
-                TokenExtent.of(
-                        Wording.plain(new Marked(Utf8Bytes.TOKENIZER)), family, cell(family));
+        TokenExtent plain = extent(BYTES, "addition");
+        TokenExtent marked = extent(Wording.plain(new Marked(Utf8Bytes.TOKENIZER)), "addition");
         TokenExtent characters =
-                TokenExtent.of(
-                        Wording.plain(new Marked(Characters.TOKENIZER)), family, cell(family));
+                extent(Wording.plain(new Marked(Characters.TOKENIZER)), "addition");
 
         assertThat(marked.prompt()).isEqualTo(plain.prompt() + 5);
         assertThat(marked.episode()).isEqualTo(plain.episode() + 5);
         assertThat(marked.turn()).isEqualTo(plain.turn());
         assertThat(characters).isEqualTo(marked);
+    }
+
+    @Test
+    void whatStandsBesideAProblemCountsAsWell() {
+        Wording shots =
+                new Wording(
+                        TextFormat.CHARACTERS,
+                        new ProblemPrompts(new PromptSpec(false, 2), new RandomStreams(1)));
+
+        for (String[] transforms : new String[][] {{}, {"cloze"}}) {
+            TokenExtent alone = extent(Wording.CHARACTERS, "addition", transforms);
+            TokenExtent behind = extent(shots, "addition", transforms);
+            assertThat(behind.prompt()).isGreaterThan(2 * alone.prompt());
+            assertThat(behind.turn()).isPositive().isLessThanOrEqualTo(alone.turn());
+        }
     }
 }

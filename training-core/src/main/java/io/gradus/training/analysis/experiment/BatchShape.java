@@ -2,7 +2,6 @@ package io.gradus.training.analysis.experiment;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.TokenExtent;
 import io.gradus.training.rollout.Wording;
@@ -28,7 +27,7 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
         return of(document, Wording.of(document.policy(), new RandomStreams(document.seed())));
     }
 
-    /** The same of a policy that reads text so. */
+    /** The same of a policy that is asked so. */
     static List<BatchShape> of(CurriculumDocument document, Wording wording) {
         List<ProblemCells> entries =
                 document.enabledStages().stream()
@@ -39,11 +38,11 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                         .toList();
         int prompt =
                 entries.stream()
-                        .map(e -> TokenExtent.of(wording, e.source().family(), e.top()))
+                        .map(e -> TokenExtent.of(wording, e.source(), e.top()))
                         .mapToInt(TokenExtent::prompt)
                         .max()
                         .orElseThrow();
-        double demonstration = demonstration(wording.tokenizer(), entries);
+        double demonstration = demonstration(wording, entries);
         return document.stageObjectives()
                 .map(o ->
                         new BatchShape(
@@ -83,11 +82,12 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                 .sum();
     }
 
-    private static double demonstration(Tokenizer tokenizer, List<ProblemCells> entries) {
+    private static double demonstration(Wording wording, List<ProblemCells> entries) {
         SplittableRandom random = new SplittableRandom(0);
         return entries.stream()
                 .flatMap(e -> Stream.generate(() -> e.drawForTraining(random)).limit(DRAWN))
-                .mapToInt(p -> tokenizer.encodeTurn(p.demonstration()).length)
+                .map(wording.prompts()::demonstrated)
+                .mapToInt(p -> wording.tokenizer().encodeTurn(p.demonstration()).length)
                 .average()
                 .orElseThrow();
     }

@@ -49,11 +49,7 @@ final class SkillSpace {
 
     /** The cells of all enabled stages and of the warm start. */
     static SkillSpace of(CurriculumDocument document) {
-        return of(document, Wording.of(document.policy(), new RandomStreams(document.seed())));
-    }
-
-    /** The same of a policy that reads text so. */
-    static SkillSpace of(CurriculumDocument document, Wording wording) {
+        Wording wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
         SkillSpace space = new SkillSpace(document.curriculum(), wording);
         Stream.concat(
                         document.enabledStages().stream().map(document::families),
@@ -81,7 +77,7 @@ final class SkillSpace {
                 name,
                 _ -> {
                     double steps = Math.max(1, source.family().solverSteps(levels));
-                    int longest = TokenExtent.of(wording, source.family(), levels).demonstration();
+                    int longest = TokenExtent.of(wording, source, levels).demonstration();
                     int skill =
                             skill(
                                     new Skill(

@@ -1,15 +1,16 @@
 package io.gradus.training.curriculum.check;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.guidance.GuidanceSpec;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.Findings;
-import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.Presence;
 import io.gradus.training.rollout.Start;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 
 /**
@@ -58,7 +59,11 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
                     place,
                     "asks models before rollouts begin, which does not go together with carryOver; leave one of them out");
         }
-        int read = hardest.stream().mapToInt(p -> guidance.read(format(), p)).max().orElse(0);
+        int read =
+                hardest.stream()
+                        .mapToInt(p -> guidance.read(wording().format(), p))
+                        .max()
+                        .orElse(0);
         if (read > document.policy().context() && !findings.hasAny("policy.context")) {
             findings.add(
                     place,
@@ -116,12 +121,11 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
 
     private int shownTokens(Problem problem, String help) {
         Start.Hint hint = Start.Hint.of(help, Presence.BOTH);
-        return format().first(problem.prompt()).length
-                + format().tokenizer().encode(hint.text()).length;
+        return wording().first(problem).length + wording().tokenizer().encode(hint.text()).length;
     }
 
-    private TextFormat format() {
-        return document.policy().format();
+    private Wording wording() {
+        return Wording.of(document.policy(), new RandomStreams(document.seed()));
     }
 
     private void requireAny(String place, GuidanceSpec guidance, List<Problem> problems) {

@@ -220,7 +220,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         TokenExtent extent =
                 TokenExtent.of(
                         Wording.of(document.policy(), new RandomStreams(document.seed())),
-                        family,
+                        source.source(),
                         source.top());
         boolean isImitated = isShown || family.extent(source.top()).hasTurns();
         int answer = isImitated ? extent.turn() : extent.reference();
