@@ -17,6 +17,7 @@ import io.gradus.training.trainer.steering.CommandLog;
  *
  * @param settings what fixes the run
  * @param streams where its random draws come from
+ * @param wording how problems are put to its models, as their files were when it began
  * @param services what its rubrics may ask
  * @param engine holds the policy
  * @param models what the document names beside the policy
@@ -29,6 +30,7 @@ import io.gradus.training.trainer.steering.CommandLog;
 record RunContext(
         RunSettings settings,
         RandomStreams streams,
+        Wording wording,
         RubricServices services,
         PolicyEngine engine,
         ModelRegistry models,
@@ -37,11 +39,6 @@ record RunContext(
         CheckpointStore store,
         RunArtifacts artifacts,
         CommandLog log) {
-
-    /** How problems are put to its models. */
-    Wording wording() {
-        return Wording.of(settings.document().policy(), streams);
-    }
 
     /** The weights that the run begins with, before its warm start. */
     PolicyWeights freshWeights() {

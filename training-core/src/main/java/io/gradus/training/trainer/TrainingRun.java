@@ -20,6 +20,7 @@ import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.reward.judge.ChatModel;
+import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.checkpoint.Checkpoint;
 import io.gradus.training.trainer.checkpoint.CheckpointStore;
 import io.gradus.training.trainer.steering.CommandLog;
@@ -73,11 +74,12 @@ public final class TrainingRun {
 
     /** Runs to the end, or until the control asks for a stop. */
     public RunOutcome execute() {
+        Wording wording = Wording.of(document.policy(), streams);
         new RunTokenizer(settings.folder()).keep(document.policy().tokenizer().tokenizer());
         PolicyShape shape = shape(document.policy());
         Optional<Checkpoint> saved = store.latest(shape);
         saved.ifPresent(this::requireSameRun);
-        new RunTemplate(settings.folder()).keep(document.policy().format(), saved.isPresent());
+        new RunTemplate(settings.folder()).keep(wording.format(), saved.isPresent());
         if (saved.isPresent() && saved.get().facts().finished()) {
             return RunOutcome.COMPLETED;
         }
@@ -92,7 +94,7 @@ public final class TrainingRun {
                                 PolicyWeights.initial(shape, streams),
                                 device,
                                 settings.shards(),
-                                document.policy().format().tokenizer().isPadded());
+                                wording.tokenizer().isPadded());
                 ModelRegistry models =
                         new ModelRegistry(
                                 document.allModels(),
@@ -104,6 +106,7 @@ public final class TrainingRun {
                     new RunContext(
                             settings,
                             streams,
+                            wording,
                             new RubricServices(judges),
                             engine,
                             models,
