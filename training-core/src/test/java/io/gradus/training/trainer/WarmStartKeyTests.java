@@ -79,7 +79,6 @@ class WarmStartKeyTests {
                                 key(5, 2, "digits: 1..2").text(),
                                 first,
                                 prompted(chat),
-                                prompted("{instruct: true}"),
                                 prompted("{stop: [\"\\n\"]}")))
                 .doesNotHaveDuplicates();
         assertThat(prompted("{chat: none}")).isEqualTo(key(5, 2, "digits: 1..2").text());

@@ -62,7 +62,7 @@ class PromptCheckTests {
                 .singleElement()
                 .asString()
                 .contains(
-                        "4:17 policy.prompt.chat", "has no chat template", "name a file or a text");
+                        "4:18 policy.prompt.chat", "has no chat template", "name a file or a text");
     }
 
     @Test
