@@ -2,7 +2,6 @@ package io.gradus.training.trainer;
 
 import io.gradus.training.event.TokenTexts;
 import io.gradus.training.policy.text.Tokenizer;
-import io.gradus.training.policy.text.WholeText;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import java.util.ArrayList;
@@ -35,8 +34,6 @@ final class SegmentTexts {
 
     /** A stop token within what somebody else shows, such as a chat template, ends nothing. */
     private static Tokenizer tokenizer(Rollout rollout, Segment segment) {
-        return segment.source().isAnswer()
-                ? rollout.tokenizer()
-                : WholeText.of(rollout.tokenizer());
+        return segment.source().isAnswer() ? rollout.tokenizer() : rollout.tokenizer().ofShown();
     }
 }

@@ -125,6 +125,12 @@ public final class StoppedTokenizer implements Tokenizer {
         return end;
     }
 
+    /** What others show is read whole, stop texts too. */
+    @Override
+    public Tokenizer ofShown() {
+        return inner.ofShown();
+    }
+
     @Override
     public boolean isPadded() {
         return inner.isPadded();

@@ -62,6 +62,12 @@ public final class Characters implements Tokenizer {
         return END;
     }
 
+    /** Itself: what is shown never holds its end token. */
+    @Override
+    public Tokenizer ofShown() {
+        return this;
+    }
+
     @Override
     public boolean isPadded() {
         return true;

@@ -27,6 +27,14 @@ public interface Tokenizer {
     /** The stop token that ends a turn which was not sampled, such as a demonstration. */
     int end();
 
+    /**
+     * Reads tokens that are more than one turn, such as a conversation that a chat template wrote:
+     * a stop token within them ends nothing.
+     */
+    default Tokenizer ofShown() {
+        return new WholeText(this);
+    }
+
     /** Whether token 0 only fills rows and is never sampled. */
     default boolean isPadded() {
         return false;

@@ -6,12 +6,7 @@ package io.gradus.training.policy.text;
  *
  * @param tokenizer what the tokens are of
  */
-public record WholeText(Tokenizer tokenizer) implements Tokenizer {
-    /** A reader of this tokenizer's tokens; characters write no stop token into what they show. */
-    public static Tokenizer of(Tokenizer tokenizer) {
-        return tokenizer == Characters.TOKENIZER ? tokenizer : new WholeText(tokenizer);
-    }
-
+record WholeText(Tokenizer tokenizer) implements Tokenizer {
     @Override
     public String id() {
         return tokenizer.id();
