@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param turn where it stands in an episode; absent means first
  */
 record TokenRequest(
-        @Schema(example = "12+34=") Optional<String> text,
+        Optional<String> text,
         @Schema(example = "addition(digits=2)#1z") Optional<String> problem,
         Optional<String> document,
         @Schema(example = "first-sums") Optional<String> curriculum,
