@@ -11,7 +11,9 @@ import io.gradus.training.policy.Generator;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -187,6 +189,37 @@ class StartWriterTests {
         assertThat(second.prefix().orElseThrow().text()).isEqualTo(answer);
         assertThat(read.subList(0, 2))
                 .containsExactly(SUM.prompt() + answer, SUM.prompt() + "<think>t</think>" + answer);
+    }
+
+    /** Of pairs, the answer's tokens begin with the one that holds its first character. */
+    @Test
+    void theAnswerWithinASolutionIsFoundByItsPlaceInTheText() {
+        Wording pairs = Wording.plain(new PlainText(CharacterPairs.TOKENIZER));
+        String answer = SUM.reference();
+        assertThat(answer).hasSize(2);
+        List<Start.Prefix> known =
+                List.of(
+                        new Start.Prefix("it" + answer, true, new Help("trace", "failed")),
+                        new Start.Prefix("its" + answer, true, new Help("trace", "failed")));
+        // "it" "57": one token; "it" "s5" "7": two
+        Comprehension one = new Comprehension(batch -> steps(batch), pairs);
+        double[] sure = one.sureness(SUM, known);
+
+        int prompt = pairs.first(SUM).length;
+        assertThat(sure[0]).isCloseTo(1.0 / (prompt + 1), within(1e-6));
+        assertThat(sure[1]).isCloseTo((1.0 / (prompt + 1) + 1.0 / (prompt + 2)) / 2, within(1e-6));
+    }
+
+    /** The token behind t others has a probability of one in t. */
+    private static Taps steps(TokenBatch batch) {
+        float[][] logProbs = new float[batch.rows().length][];
+        for (int row = 0; row < logProbs.length; row++) {
+            logProbs[row] = new float[batch.rows()[row].length - 1];
+            for (int t = 0; t < logProbs[row].length; t++) {
+                logProbs[row][t] = (float) -Math.log(t + 1);
+            }
+        }
+        return new Taps(logProbs, new float[logProbs.length][0]);
     }
 
     /** The last two tokens of each row have probabilities, all others of the answer none. */

@@ -22,8 +22,8 @@ record TokenRequest(
         Optional<String> text,
         @Schema(example = "addition(digits=2)#1z") Optional<String> problem,
         Optional<String> document,
-        @Schema(example = "first-sums") Optional<String> curriculum,
-        @Schema(example = "1") Optional<Integer> version,
+        Optional<String> curriculum,
+        Optional<Integer> version,
         Optional<String> run,
         Optional<PromptTokens.Turn> turn) {
     /** Most bytes of UTF-8 that are read. */

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.advantage.AdvantageSpec.Deviation;
+import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8Bytes;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.Rollout;
@@ -64,6 +67,18 @@ class AnswerBeliefsTests {
         assertThat(cut[0]).isPositive();
         assertThat(cut[1]).isNaN();
         assertThat(TurnEarnings.ofGains(List.of(cut)).turns().getFirst()).containsExactly(0);
+    }
+
+    @Test
+    void theAnswerHasTheTokensOfTheRunsTokenizer() {
+        Rollout rollout = turns("5\n2", List.of(), ONE, ONE);
+        for (Tokenizer tokenizer : List.of(CharacterPairs.TOKENIZER, Utf8Bytes.TOKENIZER)) {
+            read.clear();
+            new AnswerBeliefs(this::scores, tokenizer, 16).of(List.of(rollout));
+
+            assertThat(read.get(0)).hasSize(4).endsWith(tokenizer.encodeTurn("2"));
+            assertThat(read.get(1)).hasSize(7).endsWith(tokenizer.encodeTurn("2"));
+        }
     }
 
     @Test

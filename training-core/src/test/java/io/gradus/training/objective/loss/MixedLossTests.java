@@ -113,6 +113,34 @@ class MixedLossTests {
     }
 
     @Test
+    void noneOfTheTokensThatEndATurnIsMasked() {
+        ModelReading above = new ModelReading("mask", TapRequest.of(Tap.Token.MASS_ABOVE));
+        LossBatch characters =
+                new LossCase()
+                        .row(0, 0, -1, -1f, -1f, -1f)
+                        .reads(above, new float[] {0.99f, 0.99f, 0.99f})
+                        .batch();
+        LossBatch batch =
+                new LossBatch(
+                        characters.rows(),
+                        characters.taps(),
+                        characters.reference(),
+                        characters.totals(),
+                        characters.others(),
+                        new int[] {0, 50});
+        int[] tokens = batch.rows().getFirst().tokens();
+        tokens[1] = 0;
+        tokens[2] = Characters.END;
+        tokens[3] = 50;
+
+        LossResult result = new Nlpo("mask", 0.9).evaluate(batch, PLAIN);
+
+        assertThat(ofLogProb(result, 0, 0)).isNotZero();
+        assertThat(ofLogProb(result, 0, 1)).isZero();
+        assertThat(ofLogProb(result, 0, 2)).isNotZero();
+    }
+
+    @Test
     void aMaskThatKeepsAllIsTheClippedSurrogate() {
         SplittableRandom random = new SplittableRandom(50);
         LossCase some = LossCase.random(random);

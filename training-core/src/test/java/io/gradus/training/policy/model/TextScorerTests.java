@@ -11,7 +11,10 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.text.Characters;
+import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8Bytes;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,5 +60,24 @@ class TextScorerTests {
                 .hasMessageContaining("U+00EF");
         assertThatThrownBy(() -> scorer.score("", "0123456789abc", false))
                 .hasMessageContaining("13 tokens does not fit the model's context of 12");
+    }
+
+    @Test
+    void aCharacterOfSeveralTokensIsScoredByteByByte() {
+        Tokenizer bytes = Utf8Bytes.TOKENIZER;
+        PolicyWeights fresh =
+                PolicyWeights.initial(
+                        PolicyShape.of(bytes.size(), 1, 16, 2, 1, 16, 12), new RandomStreams(8));
+        try (TorchEngine other = new TorchEngine(fresh, ComputeDevice.choose("cpu"), 1, false);
+                FrozenPolicy model = other.freeze(fresh)) {
+            ScoredText scored =
+                    new TextScorer(model, new PlainText(bytes), 1).score("1=", "é", true);
+            // two bytes and the end; fresh weights find all tokens about equally likely
+            assertThat(scored.tokens())
+                    .extracting(ScoredText.Token::text)
+                    .containsExactly("<0xC3>", "<0xA9>", bytes.name(bytes.end()));
+            assertThat(scored.tokens().getFirst().entropy())
+                    .isCloseTo(Math.log(bytes.size()), within(0.1));
+        }
     }
 }
