@@ -11,12 +11,13 @@ public final class TokenBytes {
     private TokenBytes() {}
 
     /**
-     * A special token by its name; else its characters, with pieces of others as {@code <0xE2>}.
+     * A special token by its name; else its characters, those of a stop text too, with pieces of
+     * others as {@code <0xE2>}.
      */
     public static String spelling(Tokenizer tokenizer, int token) {
         return tokenizer.isSpecial(token)
                 ? tokenizer.name(token)
-                : spelling(ByteBuffer.wrap(tokenizer.bytes(token)));
+                : spelling(ByteBuffer.wrap(tokenizer.ofShown().bytes(token)));
     }
 
     /** Whether a token has characters of its own and nothing else. */

@@ -2,11 +2,15 @@ package io.gradus.training.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.chat.ChatSpec;
 import io.gradus.training.policy.text.Characters;
 import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8Bytes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -153,5 +157,25 @@ class TokenTextsTests {
         assertThat(read.ids()).hasSize(SampledSegment.MOST_TOKENS);
         assertThat(read.marks()).hasSize(SampledSegment.MOST_TOKENS);
         assertThat(read.more()).isEqualTo(2 * SampledSegment.MOST_TOKENS);
+    }
+
+    @Test
+    void aTokenThatIsAStopTextIsSpelled() {
+        PromptSpec lines =
+                new PromptSpec(
+                        false,
+                        0,
+                        new ChatSpec.None(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of("\n"));
+        Tokenizer tokenizer = lines.format(Utf8Bytes.TOKENIZER).tokenizer();
+
+        TokenTexts texts = TokenTexts.of(tokenizer, tokenizer.encodeTurn("7"));
+
+        assertThat(texts.text()).isEqualTo("7");
+        assertThat(texts.lengths()).containsExactly(1, 0);
+        assertThat(texts.marks()).containsExactly(new TokenMark(1, "\n"));
     }
 }
