@@ -23,14 +23,21 @@ class ExternalUpgradeTests {
                 .single();
     }
 
+    /** What resolved documents have of settings that came later still. */
+    private static final String LATER = "  tokenizer: characters\n|  prompt:\n(    .*\n)+";
+
     /** Stores a run as a version would have that did not have a setting. */
     private static void age(JdbcClient database, LeaseClient client, boolean withItsHash) {
         String document = column(database, client, "document");
         assertThat(document).contains(NEW_SETTING);
-        String older = document.replaceFirst(NEW_SETTING, "");
+        String older = document.replaceFirst(NEW_SETTING, "").replaceAll(LATER, "");
         String hash = withItsHash ? Sha256.hex(older) : Sha256.hex("another document");
         String memory =
-                column(database, client, "curriculum_state").replace(Sha256.hex(document), hash);
+                column(database, client, "curriculum_state")
+                        .replaceFirst(
+                                "\"documentHash\":\"[0-9a-f]{64}\"",
+                                "\"documentHash\":\"" + hash + "\"");
+        assertThat(memory).contains(hash);
         database.sql(
                         "UPDATE external_run SET document = ?, curriculum_state = ?,"
                                 + " revision = revision + 1 WHERE id = ?")
@@ -61,7 +68,8 @@ class ExternalUpgradeTests {
         JsonNode migrations = aged.client().detail().path("migrations");
         assertThat(migrations).hasSize(1);
         assertThat(migrations.get(0).path("step").asLong()).isEqualTo(3);
-        assertThat(migrations.get(0).at("/changes/0").asString()).isEqualTo("+ weightDecay: 0.0");
+        assertThat(migrations.get(0).path("changes").valueStream().map(JsonNode::asString))
+                .contains("+ weightDecay: 0.0");
         assertThat(plain.client().detail().path("migrations")).isEmpty();
     }
 
