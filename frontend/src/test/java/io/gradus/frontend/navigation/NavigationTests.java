@@ -41,7 +41,8 @@ class NavigationTests {
                         "rubrics/:",
                         "rubrics/of/:",
                         "runs",
-                        "runs/:");
+                        "runs/:",
+                        "tokens");
     }
 
     private static String address(JavaClass view) {
