@@ -43,7 +43,7 @@ function token(piece: string, part: 'TEXT' | 'TEMPLATE', special = false): Promp
 }
 
 function read(...parts: PromptPart[]): PromptTokens {
-  return { text: '', rendered: '', count: parts.reduce((sum, part) => sum + part.to - part.from, 0), tokens: [], parts, opened: '' };
+  return { text: '', rendered: '', count: parts.reduce((sum, part) => sum + part.to - part.from, 0), tokens: [], parts, opened: '', system: null, specials: [] };
 }
 
 test('it says how many tokens are the text and how many the template put around it', () => {

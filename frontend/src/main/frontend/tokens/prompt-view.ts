@@ -28,6 +28,16 @@ export function promptView(host: PromptHost) {
         ? nothing
         : html`<p id="opened">The prompt has already begun the answer: <code>${read.opened}</code>. What a policy writes goes on from there.</p>`
     }
+    ${
+      read.system === null
+        ? nothing
+        : html`<p id="system">The template inserts a system message of its own: <q>${read.system}</q> Set <code>policy.prompt.system</code> to replace it, or to an empty text to leave it out.</p>`
+    }
+    ${
+      read.specials.length === 0
+        ? nothing
+        : html`<p id="specials" class="warning">The text spells ${read.specials.length === 1 ? 'a special token' : 'special tokens'}, which the policy reads as such: ${read.specials.map((name) => html`<code>${name}</code> `)}</p>`
+    }
     ${rendered(host)}
     <p class="token-facts small" aria-live="polite">
       ${at >= 0 && pointed ? promptFacts(pointed, at, read.count) : 'Point at a token, or move with ← →'}

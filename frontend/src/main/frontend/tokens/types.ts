@@ -30,6 +30,10 @@ export interface PromptTokens {
   tokens: PromptToken[];
   parts: PromptPart[];
   opened: string;
+  /** The system message that the template inserts by itself; null for none. */
+  system: string | null;
+  /** Spellings of special tokens in the text, which became these tokens. */
+  specials: string[];
 }
 
 /** What the server says of a prompt that it cannot read. */

@@ -41,6 +41,8 @@ class TokenController {
      * @param count number of tokens; of a longer prompt the first 8192 are told one by one
      * @param parts what of the prompt is the text, and what stands around it
      * @param opened what the prompt has already begun of the answer; empty for nothing
+     * @param system the system message that the template inserts by itself, if any
+     * @param specials spellings of special tokens in the text, which became these tokens
      */
     record Tokens(
             String text,
@@ -48,7 +50,9 @@ class TokenController {
             int count,
             List<PromptToken> tokens,
             List<PromptPart> parts,
-            String opened) {
+            String opened,
+            Optional<String> system,
+            List<String> specials) {
         static Tokens of(String text, PromptTokens read) {
             return new Tokens(
                     text,
@@ -56,7 +60,9 @@ class TokenController {
                     read.count(),
                     read.tokens(),
                     read.parts(),
-                    read.opened());
+                    read.opened(),
+                    read.system(),
+                    read.specials());
         }
     }
 

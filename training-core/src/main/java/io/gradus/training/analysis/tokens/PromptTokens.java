@@ -6,6 +6,7 @@ import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.rollout.Wording;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A text as the policy of a document is shown it.
@@ -16,13 +17,17 @@ import java.util.List;
  * @param parts what of the prompt is the text, and what stands around it
  * @param opened what the prompt has already begun of the answer, such as {@code <think>}; empty
  *     where it has begun nothing
+ * @param system the system message that the template inserts by itself, if any
+ * @param specials spellings of special tokens in the text, which became these tokens
  */
 public record PromptTokens(
         String rendered,
         int count,
         List<PromptToken> tokens,
         List<PromptPart> parts,
-        String opened) {
+        String opened,
+        Optional<String> system,
+        List<String> specials) {
     /** Tokens that are described one by one. */
     public static final int MOST = 8192;
 
@@ -72,6 +77,8 @@ public record PromptTokens(
                 ids.length,
                 reading.tokens().stream().limit(MOST).toList(),
                 reading.parts(),
-                format.opened());
+                format.opened(),
+                format.defaultSystem().filter(reading.rendered()::contains),
+                format.specialsIn(text));
     }
 }

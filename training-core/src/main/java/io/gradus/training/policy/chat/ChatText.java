@@ -68,7 +68,8 @@ public final class ChatText implements TextFormat {
         return template;
     }
 
-    /** The system message that the template inserts where a document names none. */
+    /** The system message that the template inserts where the document says nothing of one. */
+    @Override
     public Optional<String> defaultSystem() {
         return frame.defaultSystem();
     }
@@ -132,7 +133,7 @@ public final class ChatText implements TextFormat {
         return opened;
     }
 
-    /** Spellings of special tokens in a text, which become these tokens when it is encoded. */
+    @Override
     public List<String> specialsIn(String text) {
         return Arrays.stream(tokenizer.encode(text))
                 .filter(tokenizer::isSpecial)

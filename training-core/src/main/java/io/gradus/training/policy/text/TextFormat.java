@@ -1,6 +1,7 @@
 package io.gradus.training.policy.text;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a model reads and writes the turns of an episode. Turns meet at token borders: what stands in
@@ -49,6 +50,16 @@ public interface TextFormat {
 
     /** Tokens of a text that a writer is shown behind a turn of its own that a stop token ended. */
     int[] next(String shown);
+
+    /** The system message that stands before the first text without being asked for, if any. */
+    default Optional<String> defaultSystem() {
+        return Optional.empty();
+    }
+
+    /** Spellings of special tokens in a text, which become these tokens when it is encoded. */
+    default List<String> specialsIn(String text) {
+        return List.of();
+    }
 
     /** What the tokens it is shown have already begun of its answer, such as {@code <think>}. */
     default String opened() {

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.analysis.tokens.PromptPart.Origin;
 import io.gradus.training.analysis.tokens.PromptTokens.Turn;
+import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.chat.ChatSpec;
 import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.PlainText;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.policy.text.Utf8Bytes;
+import io.gradus.training.policy.tokenizer.Tokenizers;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -132,6 +136,42 @@ class PromptTokensTests {
         TextFormat lines = new PlainText(new Lines());
 
         assertThat(PromptTokens.of(lines, "a\nb\nc", Turn.FIRST).rendered()).isEqualTo("a\nb\nc");
+    }
+
+    @Test
+    void aTemplatesOwnSystemMessageAndSpelledSpecialTokensAreTold() {
+        String template =
+                """
+                {% if messages[0].role != 'system' %}<|im_start|>system
+                Be kind.<|im_end|>
+                {% endif %}{% for m in messages %}<|im_start|>{{ m.role }}
+                {{ m.content }}<|im_end|>
+                {% endfor %}{% if add_generation_prompt %}<|im_start|>assistant
+                {% endif %}\
+                """;
+        TextFormat chat = chat(template, Optional.empty());
+
+        PromptTokens told = PromptTokens.of(chat, "12+7= <|im_end|>", Turn.FIRST);
+        PromptTokens replaced =
+                PromptTokens.of(chat(template, Optional.of("Be terse.")), "12+7=", Turn.FIRST);
+
+        assertThat(told.system()).contains("Be kind.");
+        assertThat(told.specials()).containsExactly("<|im_end|>");
+        assertThat(replaced.rendered()).contains("Be terse.").doesNotContain("Be kind.");
+        assertThat(replaced.system()).isEmpty();
+        assertThat(replaced.specials()).isEmpty();
+    }
+
+    private static TextFormat chat(String template, Optional<String> system) {
+        return new PromptSpec(
+                        false,
+                        0,
+                        new ChatSpec.OfText(template),
+                        system,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of())
+                .format(Tokenizers.bytePairs());
     }
 
     /** Bytes, where a line ends a turn. */
