@@ -88,8 +88,15 @@ final class Replay {
         group.put("prompt", "1+1=");
         group.put("reference", "2");
         group.put("rollouts", List.of(rollout));
-        return seq ->
-                event("rolloutsSampled", seq, step, Map.of("stage", 0, "groups", List.of(group)));
+        return sampled(step, group);
+    }
+
+    /** These groups as a step's sampled rollouts. */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // a list copies the array
+    static LongFunction<Map<String, ?>> sampled(long step, Map<String, ?>... groups) {
+        List<Map<String, ?>> all = List.of(groups);
+        return seq -> event("rolloutsSampled", seq, step, Map.of("stage", 0, "groups", all));
     }
 
     /** A promotion that waits for a pass rate of 0.7, which rises by 0.005 a step. */

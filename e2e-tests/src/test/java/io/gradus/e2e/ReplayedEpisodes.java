@@ -11,7 +11,7 @@ final class ReplayedEpisodes {
 
     /** A call that fails and one that is answered, of an episode that the turn limit ends. */
     static LongFunction<Map<String, ?>> calls(long step) {
-        return sampled(
+        return Replay.sampled(
                 step,
                 group(
                         0,
@@ -30,7 +30,7 @@ final class ReplayedEpisodes {
 
     /** Two roles of one episode, the second of which answers the first. */
     static LongFunction<Map<String, ?>> roles(long step) {
-        return sampled(
+        return Replay.sampled(
                 step,
                 group(
                         0,
@@ -58,7 +58,7 @@ final class ReplayedEpisodes {
     static LongFunction<Map<String, ?>> tree(long step) {
         var begin = said("POLICY", "solver", 0, "tens 4, ");
         var more = said("POLICY", "solver", 0, "ones ");
-        return sampled(
+        return Replay.sampled(
                 step,
                 group(
                         0,
@@ -86,23 +86,6 @@ final class ReplayedEpisodes {
                                 begin,
                                 more,
                                 said("POLICY", "solver", 0, "7"))));
-    }
-
-    @SafeVarargs
-    @SuppressWarnings("varargs") // a list copies the array
-    private static LongFunction<Map<String, ?>> sampled(long step, Map<String, ?>... groups) {
-        return seq ->
-                Map.of(
-                        "type",
-                        "rolloutsSampled",
-                        "seq",
-                        seq,
-                        "step",
-                        step,
-                        "stage",
-                        0,
-                        "groups",
-                        List.of(groups));
     }
 
     @SafeVarargs

@@ -18,18 +18,7 @@ final class ReplayedRollouts {
         group.put("prompt", "12+34=");
         group.put("reference", "46");
         group.put("rollouts", rollouts);
-        return seq ->
-                Map.of(
-                        "type",
-                        "rolloutsSampled",
-                        "seq",
-                        seq,
-                        "step",
-                        step,
-                        "stage",
-                        0,
-                        "groups",
-                        List.of(group));
+        return Replay.sampled(step, group);
     }
 
     /**

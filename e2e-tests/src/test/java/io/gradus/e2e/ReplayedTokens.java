@@ -31,18 +31,7 @@ final class ReplayedTokens {
                         "129",
                         "rollouts",
                         List.of(rollouts));
-        return seq ->
-                Map.of(
-                        "type",
-                        "rolloutsSampled",
-                        "seq",
-                        seq,
-                        "step",
-                        step,
-                        "stage",
-                        0,
-                        "groups",
-                        List.of(group));
+        return Replay.sampled(step, group);
     }
 
     /**
