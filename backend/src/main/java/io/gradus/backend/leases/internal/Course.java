@@ -104,7 +104,7 @@ final class Course {
 
     /** How problems are put to the policy that the document names. */
     Wording wording() {
-        return Wording.of(document.policy(), new RandomStreams(document.seed()));
+        return document.wording();
     }
 
     Stage stage() {

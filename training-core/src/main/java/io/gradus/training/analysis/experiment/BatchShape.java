@@ -1,6 +1,5 @@
 package io.gradus.training.analysis.experiment;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.problem.catalogue.ProblemCells;
 import io.gradus.training.rollout.TokenExtent;
@@ -24,7 +23,7 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
 
     /** The batches of each enabled stage; prompts and demonstrations are those of all of them. */
     static List<BatchShape> of(CurriculumDocument document) {
-        return of(document, Wording.of(document.policy(), new RandomStreams(document.seed())));
+        return of(document, document.wording());
     }
 
     /** The same of a policy that is asked so. */

@@ -1,6 +1,5 @@
 package io.gradus.training.analysis.simulate;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.problem.Difficulty;
 import io.gradus.training.problem.ProblemKey;
@@ -49,7 +48,7 @@ final class SkillSpace {
 
     /** The cells of all enabled stages and of the warm start. */
     static SkillSpace of(CurriculumDocument document) {
-        Wording wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
+        Wording wording = document.wording();
         SkillSpace space = new SkillSpace(document.curriculum(), wording);
         Stream.concat(
                         document.enabledStages().stream().map(document::families),

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the tokens of a prompt back, which may have stop tokens in the middle. */
+/** Reads the tokens of a prompt back. */
 final class PromptReading {
     private final Tokenizer tokenizer;
     private final int[] ids;
@@ -58,12 +58,11 @@ final class PromptReading {
         return at + 1;
     }
 
-    /** Tokens that are decoded together: up to the next special token, or behind the next stop. */
+    /** Tokens that are decoded together: up to the next special token. */
     private int texts(int from) {
         int to = from;
-        boolean stopped = false;
-        while (to < ids.length && !stopped && !tokenizer.isSpecial(ids[to])) {
-            stopped = tokenizer.isStop(ids[to++]);
+        while (to < ids.length && !tokenizer.isSpecial(ids[to])) {
+            to++;
         }
         int[] run = Arrays.copyOfRange(ids, from, to);
         int[] within = tokenizer.starts(run);

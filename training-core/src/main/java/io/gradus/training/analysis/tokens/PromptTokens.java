@@ -1,10 +1,8 @@
 package io.gradus.training.analysis.tokens;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +55,7 @@ public record PromptTokens(
      * the document wants beside it; throws as {@link #of(String, Turn)} does.
      */
     public static PromptTokens of(CurriculumDocument document, Problem problem) {
-        var wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
+        var wording = document.wording();
         return of(wording.format(), wording.first(problem), problem.prompt());
     }
 
@@ -71,7 +69,7 @@ public record PromptTokens(
     }
 
     private static PromptTokens of(TextFormat format, int[] ids, String text) {
-        var reading = PromptReading.of(format.tokenizer(), ids, text);
+        var reading = PromptReading.of(format.tokenizer().ofShown(), ids, text);
         return new PromptTokens(
                 reading.rendered(),
                 ids.length,

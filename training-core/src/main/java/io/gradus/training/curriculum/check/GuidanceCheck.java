@@ -1,6 +1,5 @@
 package io.gradus.training.curriculum.check;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.guidance.GuidanceSpec;
@@ -125,7 +124,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
     }
 
     private Wording wording() {
-        return Wording.of(document.policy(), new RandomStreams(document.seed()));
+        return document.wording();
     }
 
     private void requireAny(String place, GuidanceSpec guidance, List<Problem> problems) {

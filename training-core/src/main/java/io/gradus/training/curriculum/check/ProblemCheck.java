@@ -1,6 +1,5 @@
 package io.gradus.training.curriculum.check;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.Alternative;
@@ -17,7 +16,6 @@ import io.gradus.training.problem.pool.Mutated;
 import io.gradus.training.problem.pool.PoolSpec;
 import io.gradus.training.problem.pool.Variants;
 import io.gradus.training.rollout.TokenExtent;
-import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
@@ -217,11 +215,7 @@ record ProblemCheck(CurriculumDocument document, Findings findings) {
         }
         source.source().item(0, source.top()); // a cell may be too small to draw from
         ProblemFamily family = source.source().family();
-        TokenExtent extent =
-                TokenExtent.of(
-                        Wording.of(document.policy(), new RandomStreams(document.seed())),
-                        source.source(),
-                        source.top());
+        TokenExtent extent = TokenExtent.of(document.wording(), source.source(), source.top());
         boolean isImitated = isShown || family.extent(source.top()).hasTurns();
         int answer = isImitated ? extent.turn() : extent.reference();
         if (answer > limit.tokens()) {

@@ -1,6 +1,5 @@
 package io.gradus.training.curriculum.check;
 
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Findings;
 import io.gradus.training.policy.TraceKind;
@@ -57,7 +56,7 @@ record TraceCheck(CurriculumDocument document, Findings findings) {
     /** Some traces of the hardest problem; none where it has none of this kind. */
     private List<List<Segment>> traces(TraceKind kind, ProblemSpec spec) {
         ProblemCells cells = ProblemCells.of(spec);
-        Wording wording = Wording.of(document.policy(), new RandomStreams(document.seed()));
+        Wording wording = document.wording();
         Problem hardest = cells.source().item(0, cells.top());
         return IntStream.range(0, DRAWS)
                 .mapToObj(draw -> Traces.of(kind, wording, hardest, new SplittableRandom(draw)))

@@ -1,5 +1,6 @@
 package io.gradus.training.curriculum.document;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Setting;
 import io.gradus.training.event.alarm.AlarmSpec;
@@ -11,6 +12,7 @@ import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.problem.pool.PoolSpec;
 import io.gradus.training.reward.rubric.RubricSpec;
 import io.gradus.training.rollout.RolloutLimits;
+import io.gradus.training.rollout.Wording;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -97,6 +99,11 @@ public record CurriculumDocument(
      */
     public String hash() {
         return DocumentWriter.hash(this);
+    }
+
+    /** How problems are put to its policy, with the examples of its own seed. */
+    public Wording wording() {
+        return Wording.of(policy, new RandomStreams(seed));
     }
 
     /** The same curriculum with another budget. */

@@ -162,6 +162,24 @@ class PromptTokensTests {
         assertThat(replaced.specials()).isEmpty();
     }
 
+    @Test
+    void aStopTextWithinAPromptIsShownWhole() {
+        TextFormat lines =
+                new PromptSpec(
+                                false,
+                                0,
+                                new ChatSpec.None(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of("\n"))
+                        .format(Tokenizers.bytePairs());
+
+        PromptTokens told = PromptTokens.of(lines, "1+1= 2\n3+4=", Turn.FIRST);
+
+        assertThat(told.rendered()).isEqualTo("1+1= 2\n3+4=");
+    }
+
     private static TextFormat chat(String template, Optional<String> system) {
         return new PromptSpec(
                         false,
