@@ -1,6 +1,7 @@
 package io.gradus.training.event;
 
 import io.gradus.training.policy.text.Tokenizer;
+import io.gradus.training.policy.text.Utf8;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
@@ -22,10 +23,8 @@ public final class TokenBytes {
 
     /** Whether a token has characters of its own and nothing else. */
     public static boolean isText(Tokenizer tokenizer, int token) {
-        ByteBuffer bytes = ByteBuffer.wrap(tokenizer.bytes(token));
-        return !tokenizer.isSpecial(token)
-                && bytes.hasRemaining()
-                && !next(bytes, new StringBuilder()).isMalformed();
+        byte[] bytes = tokenizer.bytes(token);
+        return !tokenizer.isSpecial(token) && bytes.length > 0 && Utf8.isWhole(bytes);
     }
 
     private static String spelling(ByteBuffer bytes) {

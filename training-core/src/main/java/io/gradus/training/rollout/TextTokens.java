@@ -12,11 +12,11 @@ record TextTokens(Tokenizer tokenizer, int[] ids) {
     /** Those that the tokenizer makes of the text, or others where they were counted otherwise. */
     static TextTokens of(Tokenizer tokenizer, WrittenRollouts.Completion written) {
         String text = written.text();
-        int cut = written.truncated() ? 1 : 0;
-        if (written.tokens() == WrittenRollouts.count(tokenizer, text) - cut
-                && tokenizer.canEncode(text)) {
+        if (tokenizer.canEncode(text)) {
             int[] ids = written.truncated() ? tokenizer.encode(text) : tokenizer.encodeTurn(text);
-            return new TextTokens(tokenizer, ids);
+            if (ids.length == written.tokens()) {
+                return new TextTokens(tokenizer, ids);
+            }
         }
         TextPieces pieces = new TextPieces();
         return new TextTokens(pieces, pieces.add(text, written.tokens(), !written.truncated()));

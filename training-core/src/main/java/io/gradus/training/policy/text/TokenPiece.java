@@ -1,7 +1,5 @@
 package io.gradus.training.policy.text;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,16 +29,8 @@ public record TokenPiece(
                             new String(bytes, StandardCharsets.UTF_8),
                             starts[i],
                             tokenizer.isSpecial(tokens[i]),
-                            isSplit(bytes)));
+                            !Utf8.isWhole(bytes)));
         }
         return List.copyOf(pieces);
-    }
-
-    private static boolean isSplit(byte[] bytes) {
-        try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)) == null;
-        } catch (CharacterCodingException e) {
-            return true;
-        }
     }
 }

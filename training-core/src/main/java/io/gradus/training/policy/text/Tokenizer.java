@@ -67,8 +67,9 @@ public interface Tokenizer {
 
     /** Text of one token, where it is whole characters; otherwise its name. */
     default String display(int token) {
-        String text = new String(bytes(token), StandardCharsets.UTF_8);
-        return isSpecial(token) || text.isEmpty() || text.contains("\uFFFD") ? name(token) : text;
+        byte[] bytes = bytes(token);
+        boolean isText = !isSpecial(token) && bytes.length > 0 && Utf8.isWhole(bytes);
+        return isText ? new String(bytes, StandardCharsets.UTF_8) : name(token);
     }
 
     /** Whether this token ends a turn. */

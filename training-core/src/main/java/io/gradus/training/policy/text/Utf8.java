@@ -25,6 +25,16 @@ public final class Utf8 {
         }
     }
 
+    /** Whether bytes are whole characters. */
+    public static boolean isWhole(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
     private static int halfPair(String text) {
         int at = 0;
         while (text.codePointAt(at) < Character.MIN_SURROGATE

@@ -70,15 +70,6 @@ public final class FileTokenizer implements Tokenizer {
         return sha256;
     }
 
-    /** How it writes chats, in Jinja, where its files say so. */
-    public Optional<String> chatTemplate() {
-        return files.text(TokenizerFiles.TEMPLATE)
-                .or(() ->
-                        files.json(TokenizerFiles.CONFIG)
-                                .map(json -> json.path("chat_template").asString(""))
-                                .filter(template -> !template.isEmpty()));
-    }
-
     @Override
     public String id() {
         return sha256;

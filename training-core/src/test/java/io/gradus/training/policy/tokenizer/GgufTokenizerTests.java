@@ -3,6 +3,7 @@ package io.gradus.training.policy.tokenizer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.gradus.training.policy.text.TemplateSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class GgufTokenizerTests {
         assertThat(tokenizer.name(2)).isEqualTo("<|im_end|>");
         assertThat(tokenizer.size()).isEqualTo(1025);
         assertThat(tokenizer.bytes(1024)).isEmpty();
-        assertThat(tokenizer.chatTemplate()).contains("{{ messages }}");
+        assertThat(tokenizer.template().map(TemplateSource::text)).contains("{{ messages }}");
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package io.gradus.training.policy.tokenizer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.gradus.training.policy.text.TemplateSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,6 @@ class PeerTokenizerTests {
         TokenizerTable.of("smollm2").isThatOf(tokenizer);
         assertThat(tokenizer.size()).isEqualTo(49152);
         assertThat(tokenizer.stops()).containsExactly(2);
-        assertThat(tokenizer.chatTemplate()).isPresent();
+        assertThat(tokenizer.template().map(TemplateSource::text)).isPresent();
     }
 }
