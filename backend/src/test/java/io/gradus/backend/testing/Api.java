@@ -13,16 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A server as a script sees it. */
 public record Api(String url) {
     private static final JsonMapper JSON = new JsonMapper();
-    private static final HttpClient HTTP = client();
-
-    /**
-     * Lets go of idle connections before the server does, which after 20 s closes them under a
-     * request's feet.
-     */
-    private static HttpClient client() {
-        System.setProperty("jdk.httpclient.keepalive.timeout", "5");
-        return HttpClient.newHttpClient();
-    }
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /** An answer. */
     public record Answer(int status, String body, HttpResponse<String> response) {

@@ -45,11 +45,10 @@ public final class DocumentBytes {
     }
 
     private static Reading<String> notUtf8(String before, byte wrong) {
-        SourceText source = new SourceText(before);
-        int start = source.lineStart(before.length());
+        SourceText.Place place = new SourceText(before).place(before.length());
         return invalid(
-                1 + (int) before.chars().filter(c -> c == '\n').count(),
-                1 + before.codePointCount(start, before.length()),
+                place.line(),
+                place.column(),
                 "must be UTF-8 text, holds the byte 0x%02X, which is %s in Windows-1252"
                         .formatted(wrong, ForbiddenCharacter.name(windows(wrong))),
                 Encoding.ofNuls(before).orElse(Encoding.WINDOWS_1252));

@@ -23,13 +23,11 @@ record ForbiddenCharacter(int line, int column, String message, String remedy) {
     }
 
     private static ForbiddenCharacter at(String text, int offset) {
-        SourceText source = new SourceText(text);
+        SourceText.Place place = new SourceText(text).place(offset);
         int point = text.codePointAt(offset);
-        int start = source.lineStart(offset);
-        int line = 1 + (int) text.substring(0, start).chars().filter(c -> c == '\n').count();
         return new ForbiddenCharacter(
-                line,
-                1 + text.codePointCount(start, offset),
+                place.line(),
+                place.column(),
                 "holds the character " + name(point) + ", which no document may hold",
                 Encoding.ofNuls(text).map(Encoding::remedy).orElseGet(() -> escaped(point)));
     }

@@ -1,7 +1,32 @@
 package io.gradus.training.document;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** The lines of a document's text, asked for by offset. */
 record SourceText(String text) {
+    private static final Pattern BREAK = Pattern.compile("\\r\\n|\\r|\\n");
+
+    /**
+     * A place as errors name it.
+     *
+     * @param line from 1; a line ends with LF, CR LF or CR (YAML 1.2.2, section 5.4)
+     * @param column in code points, from 1
+     */
+    record Place(int line, int column) {}
+
+    /** The place of the character at an offset. */
+    Place place(int offset) {
+        Matcher breaks = BREAK.matcher(text).region(0, offset);
+        int line = 1;
+        int start = 0;
+        while (breaks.find()) {
+            line++;
+            start = breaks.end();
+        }
+        return new Place(line, 1 + text.codePointCount(start, offset));
+    }
+
     /** Offset of the first character of the line. */
     int lineStart(int offset) {
         return text.lastIndexOf('\n', offset - 1) + 1;

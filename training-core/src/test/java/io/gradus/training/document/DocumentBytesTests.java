@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Characters and encodings that no document may have: where they stand and what to do. */
 class DocumentBytesTests {
@@ -55,6 +56,21 @@ class DocumentBytesTests {
                         "2:9 document: must be UTF-8 text, holds the byte 0xE9, which is U+00E9"
                                 + " (LATIN SMALL LETTER E WITH ACUTE) in Windows-1252 (it looks like"
                                 + " WINDOWS-1252; convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void linesEndWithAnyOfTheBreaksThatYamlKnows(String newline) {
+        String text = "# one" + newline + newline + "words: x";
+
+        assertThat(read(bytes(text + "\u0088", "UTF-8")))
+                .singleElement()
+                .asString()
+                .startsWith("3:9 document: holds the character U+0088");
+        assertThat(read(bytes(text + "\u00e9", "ISO-8859-1")))
+                .singleElement()
+                .asString()
+                .startsWith("3:9 document: must be UTF-8 text");
     }
 
     @Test
