@@ -141,14 +141,11 @@ class ArchitectureTests {
     }
 
     @ArchTest
-    static final ArchRule ONLY_ENGINE_STATE_AND_UPDATE_KNOW_THE_TENSOR_ENGINE =
+    static final ArchRule ONLY_TENSORS_AND_TOKENIZERS_KNOW_DJL =
             noClasses()
                     .that()
                     .resideOutsideOfPackages(
-                            "..training.policy.engine..",
-                            "..training.policy.state..",
-                            "..training.policy.tokenizer..",
-                            "..training.trainer.update..")
+                            "..training.policy.tensor..", "..training.policy.tokenizer..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("ai.djl..");

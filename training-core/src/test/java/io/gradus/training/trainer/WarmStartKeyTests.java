@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WarmStartKeyTests {
-    private static final ComputeDevice DEVICE = new ComputeDevice("cpu", "asked for", "an engine");
+    private static final ComputeDevice DEVICE =
+            new ComputeDevice("cpu", "asked for", new NamedRuntime("an engine"));
 
     private static final String TEXT =
             """

@@ -1,35 +1,35 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.Device;
-import ai.djl.engine.Engine;
+import io.gradus.training.policy.tensor.DjlRuntime;
+import io.gradus.training.policy.tensor.TensorRuntime;
+import io.gradus.training.policy.tensor.TensorScope;
 
 /**
  * The device a run computes on, and why.
  *
  * @param name {@code cpu} or {@code cuda:N}
  * @param reason for people: why this device
- * @param engine engine and version, for example {@code PyTorch 2.7.1}
+ * @param runtime the engine that computes
  */
-public record ComputeDevice(String name, String reason, String engine) {
+public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
     /**
      * Starts the engine and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}.
      * Throws {@link IllegalArgumentException} where a named CUDA device does not exist.
      */
     public static ComputeDevice choose(String wanted) {
-        // the engine otherwise reports its start to its makers and looks for downloads
-        System.setProperty("OPT_OUT_TRACKING", "true");
-        System.setProperty("ai.djl.offline", "true");
-        Engine engine = Engine.getEngine("PyTorch");
-        int gpus = engine.getGpuCount();
-        String version = engine.getEngineName() + " " + engine.getVersion();
+        return choose(wanted, new DjlRuntime());
+    }
+
+    private static ComputeDevice choose(String wanted, TensorRuntime runtime) {
+        int gpus = runtime.cudaDevices();
         if (wanted.equals("cpu")) {
-            return new ComputeDevice("cpu", "asked for", version);
+            return new ComputeDevice("cpu", "asked for", runtime);
         }
         if (wanted.equals("auto")) {
             return gpus > 0
                     ? new ComputeDevice(
-                            "cuda:0", "auto: first of " + gpus + " CUDA devices", version)
-                    : new ComputeDevice("cpu", "auto: the engine sees no CUDA device", version);
+                            "cuda:0", "auto: first of " + gpus + " CUDA devices", runtime)
+                    : new ComputeDevice("cpu", "auto: the engine sees no CUDA device", runtime);
         }
         int index = cudaIndex(wanted);
         if (index >= gpus) {
@@ -38,11 +38,17 @@ public record ComputeDevice(String name, String reason, String engine) {
                                     + "device: auto or cpu, or set up the CUDA engine as the README describes")
                             .formatted(wanted, gpus));
         }
-        return new ComputeDevice(wanted, "asked for", version);
+        return new ComputeDevice(wanted, "asked for", runtime);
     }
 
-    Device device() {
-        return name.equals("cpu") ? Device.cpu() : Device.gpu(cudaIndex(name));
+    /** Engine and version, for example {@code PyTorch 2.7.1}. */
+    public String engine() {
+        return runtime.version();
+    }
+
+    /** Opens the device's memory. */
+    TensorScope open() {
+        return runtime.open(name.equals("cpu") ? -1 : cudaIndex(name));
     }
 
     private static int cudaIndex(String name) {

@@ -1,10 +1,10 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.Tensor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,11 +16,11 @@ import java.util.List;
  * @param weights its weights
  * @param heads its heads
  */
-record DeviceModel(Network network, PtNDArray[] weights, List<DeviceHead> heads) {
+record DeviceModel(Network network, Tensor[] weights, List<DeviceHead> heads) {
     /** A head's tensors on the device. */
-    record DeviceHead(String name, PtNDArray[] weights) {}
+    record DeviceHead(String name, Tensor[] weights) {}
 
-    PtNDArray[] head(String name) {
+    Tensor[] head(String name) {
         return heads.stream()
                 .filter(h -> h.name().equals(name))
                 .findFirst()
@@ -34,10 +34,10 @@ record DeviceModel(Network network, PtNDArray[] weights, List<DeviceHead> heads)
     }
 
     /** The weights and then those of each of the named heads. */
-    PtNDArray[] parameters(List<String> named) {
-        List<PtNDArray> all = new ArrayList<>(Arrays.asList(weights));
+    Tensor[] parameters(List<String> named) {
+        List<Tensor> all = new ArrayList<>(Arrays.asList(weights));
         named.forEach(name -> all.addAll(Arrays.asList(head(name))));
-        return all.toArray(PtNDArray[]::new);
+        return all.toArray(Tensor[]::new);
     }
 
     /** Refuses what this model cannot answer, before the engine would. */

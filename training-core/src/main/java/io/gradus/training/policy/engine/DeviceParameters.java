@@ -1,25 +1,26 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroup;
 import io.gradus.training.policy.ParameterState;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorProgram;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Trainable tensors on the device with their accumulated gradient and their optimiser's state. */
 final class DeviceParameters implements AutoCloseable {
-    private final ScriptModule script;
-    private final PtNDManager state;
+    private final TensorProgram script;
+    private final TensorScope state;
     private final List<NamedTensor> names;
-    private final PtNDArray[] weights;
-    private final PtNDArray[] firstMoments;
-    private final PtNDArray[] secondMoments;
-    private final PtNDArray[] counters;
-    private PtNDArray[] gradient;
+    private final Tensor[] weights;
+    private final Tensor[] firstMoments;
+    private final Tensor[] secondMoments;
+    private final Tensor[] counters;
+    private Tensor[] gradient;
     private long steps;
 
     DeviceParameters(Network network, ParameterState saved) {
@@ -34,18 +35,18 @@ final class DeviceParameters implements AutoCloseable {
         steps = saved.steps();
     }
 
-    PtNDArray[] weights() {
+    Tensor[] weights() {
         return weights;
     }
 
     /** Adds the shards' gradients, in order; gives the norm of their sum. */
-    double accumulate(PtNDManager scope, PtNDArray[] shards) {
-        return script.call(scope, "accumulate", false, gradient, shards)[0].toFloatArray()[0];
+    double accumulate(TensorScope scope, Tensor[] shards) {
+        return script.call(scope, "accumulate", false, gradient, shards)[0].floats()[0];
     }
 
     /** The norm of each tensor's accumulated gradient. */
-    float[] norms(PtNDManager scope) {
-        return script.call(scope, "norms", false, (Object) gradient)[0].toFloatArray();
+    float[] norms(TensorScope scope) {
+        return script.call(scope, "norms", false, (Object) gradient)[0].floats();
     }
 
     List<NamedTensor> names() {
@@ -53,7 +54,7 @@ final class DeviceParameters implements AutoCloseable {
     }
 
     /** Steps with the gradient clipped to its largest norm; one that is not finite is dropped. */
-    void clipAndStep(PtNDManager scope, OptimiserSettings settings, double norm) {
+    void clipAndStep(TensorScope scope, OptimiserSettings settings, double norm) {
         if (Double.isFinite(norm)) {
             step(scope, settings, Math.min(1, settings.gradientClip() / (norm + 1e-6)));
         } else {
@@ -61,7 +62,7 @@ final class DeviceParameters implements AutoCloseable {
         }
     }
 
-    private void step(PtNDManager scope, OptimiserSettings settings, double scale) {
+    private void step(TensorScope scope, OptimiserSettings settings, double scale) {
         steps++;
         int[] membership = ParameterGroup.membership(settings.groups(), names);
         for (int group = -1; group < settings.groups().size(); group++) {
@@ -80,12 +81,12 @@ final class DeviceParameters implements AutoCloseable {
     }
 
     /** Clears the gradient of frozen tensors; their counters go on with the others'. */
-    private void skip(PtNDManager scope, int[] members) {
+    private void skip(TensorScope scope, int[] members) {
         script.call(scope, "skip", false, pick(gradient, members), pick(counters, members));
     }
 
     private void adamw(
-            PtNDManager scope,
+            TensorScope scope,
             int[] members,
             OptimiserSettings settings,
             double scale,
@@ -107,13 +108,13 @@ final class DeviceParameters implements AutoCloseable {
                 settings.epsilon());
     }
 
-    private static PtNDArray[] pick(PtNDArray[] all, int[] members) {
-        return Arrays.stream(members).mapToObj(i -> all[i]).toArray(PtNDArray[]::new);
+    private static Tensor[] pick(Tensor[] all, int[] members) {
+        return Arrays.stream(members).mapToObj(i -> all[i]).toArray(Tensor[]::new);
     }
 
     /** Forgets the accumulated gradient. */
     void clearGradient() {
-        for (PtNDArray tensor : gradient) {
+        for (Tensor tensor : gradient) {
             tensor.close();
         }
         gradient = DeviceWeights.zeros(state, weights);
@@ -132,7 +133,7 @@ final class DeviceParameters implements AutoCloseable {
     }
 
     int tensorsHeld() {
-        return state.getManagedArrays().size();
+        return state.tensors();
     }
 
     @Override

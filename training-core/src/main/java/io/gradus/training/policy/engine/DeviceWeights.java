@@ -1,9 +1,8 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.ndarray.types.Shape;
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,53 +10,52 @@ import java.util.List;
 final class DeviceWeights {
     private DeviceWeights() {}
 
-    static PtNDArray[] upload(PtNDManager manager, List<NamedTensor> weights, boolean trainable) {
-        PtNDArray[] tensors = new PtNDArray[weights.size()];
+    static Tensor[] upload(TensorScope manager, List<NamedTensor> weights, boolean trainable) {
+        Tensor[] tensors = new Tensor[weights.size()];
         for (int i = 0; i < tensors.length; i++) {
             NamedTensor tensor = weights.get(i);
-            tensors[i] = ScriptModule.tensor(manager, tensor.values(), tensor.shape());
-            tensors[i].setRequiresGradient(trainable);
+            tensors[i] = manager.tensor(tensor.values(), trainable, tensor.shape());
         }
         return tensors;
     }
 
-    static PtNDArray[] upload(PtNDManager manager, PtNDArray[] like, List<float[]> values) {
-        PtNDArray[] tensors = new PtNDArray[like.length];
+    static Tensor[] upload(TensorScope manager, Tensor[] like, List<float[]> values) {
+        Tensor[] tensors = new Tensor[like.length];
         for (int i = 0; i < tensors.length; i++) {
-            tensors[i] = ScriptModule.tensor(manager, values.get(i), like[i].getShape().getShape());
+            tensors[i] = manager.tensor(values.get(i), like[i].shape());
         }
         return tensors;
     }
 
-    static PtNDArray[] zeros(PtNDManager manager, PtNDArray[] like) {
-        PtNDArray[] tensors = new PtNDArray[like.length];
+    static Tensor[] zeros(TensorScope manager, Tensor[] like) {
+        Tensor[] tensors = new Tensor[like.length];
         for (int i = 0; i < tensors.length; i++) {
-            tensors[i] = (PtNDArray) manager.zeros(like[i].getShape());
+            tensors[i] = manager.zeros(like[i].shape());
         }
         return tensors;
     }
 
-    static PtNDArray[] counters(PtNDManager manager, int count, long value) {
-        PtNDArray[] tensors = new PtNDArray[count];
+    static Tensor[] counters(TensorScope manager, int count, long value) {
+        Tensor[] tensors = new Tensor[count];
         for (int i = 0; i < count; i++) {
-            tensors[i] = ScriptModule.tensor(manager, new float[] {value}, new Shape().getShape());
+            tensors[i] = manager.tensor(new float[] {value});
         }
         return tensors;
     }
 
-    static List<float[]> download(PtNDArray[] tensors) {
+    static List<float[]> download(Tensor[] tensors) {
         List<float[]> values = new ArrayList<>(tensors.length);
-        for (PtNDArray tensor : tensors) {
-            values.add(tensor.toFloatArray());
+        for (Tensor tensor : tensors) {
+            values.add(tensor.floats());
         }
         return values;
     }
 
-    static List<NamedTensor> download(List<NamedTensor> names, PtNDArray[] tensors) {
+    static List<NamedTensor> download(List<NamedTensor> names, Tensor[] tensors) {
         List<NamedTensor> copies = new ArrayList<>(tensors.length);
         for (int i = 0; i < tensors.length; i++) {
             NamedTensor name = names.get(i);
-            copies.add(new NamedTensor(name.name(), name.shape(), tensors[i].toFloatArray()));
+            copies.add(new NamedTensor(name.name(), name.shape(), tensors[i].floats()));
         }
         return copies;
     }

@@ -1,12 +1,12 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 
 /**
  * One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows
@@ -14,10 +14,10 @@ import io.gradus.training.policy.TokenBatch;
  */
 final class ForwardPass implements AutoCloseable {
     private final DeviceModel model;
-    private final PtNDManager scope;
+    private final TensorScope scope;
     private final PaddedRows rows;
     private final TapRequest request;
-    private final PtNDArray[] taps;
+    private final Tensor[] taps;
 
     ForwardPass(
             DeviceModel model,
@@ -29,12 +29,12 @@ final class ForwardPass implements AutoCloseable {
         this.request = request;
         scope = model.network().scope();
         rows = new PaddedRows(batch.rows(), shard);
-        PtNDArray temperatures = rows.temperatures(scope, batch.temperatures());
+        Tensor temperatures = rows.temperatures(scope, batch.temperatures());
         taps = request.isTokens() ? tokens(temperatures, gradients) : each(temperatures, gradients);
     }
 
     /** Log-probs and entropies in one call. */
-    private PtNDArray[] tokens(PtNDArray temperatures, boolean gradients) {
+    private Tensor[] tokens(Tensor temperatures, boolean gradients) {
         int longest = rows.longest();
         return model.network()
                 .script
@@ -51,17 +51,17 @@ final class ForwardPass implements AutoCloseable {
                         model.network().bias);
     }
 
-    private PtNDArray[] each(PtNDArray temperatures, boolean gradients) {
+    private Tensor[] each(Tensor temperatures, boolean gradients) {
         TapPass pass =
                 new TapPass(model, scope, rows, temperatures, request.readsWholeRows(), gradients);
-        return request.taps().stream().map(pass::tap).toArray(PtNDArray[]::new);
+        return request.taps().stream().map(pass::tap).toArray(Tensor[]::new);
     }
 
     /** Copies this shard's part of the taps into rows of the whole batch. */
     void read(Taps into) {
         for (int i = 0; i < taps.length; i++) {
             rows.split(
-                    taps[i].toFloatArray(),
+                    taps[i].floats(),
                     request.taps().get(i),
                     model.network().shape.width(),
                     into.values().get(i));
@@ -72,16 +72,14 @@ final class ForwardPass implements AutoCloseable {
      * Gradients of one term with respect to every parameter; {@code keep} leaves the graph for
      * another term.
      */
-    PtNDArray[] gradients(
-            PtNDManager into, PtNDArray[] parameters, TapGradients term, boolean keep) {
-        PtNDArray[] read = new PtNDArray[term.values().size()];
-        PtNDArray[] gradients = new PtNDArray[read.length];
+    Tensor[] gradients(TensorScope into, Tensor[] parameters, TapGradients term, boolean keep) {
+        Tensor[] read = new Tensor[term.values().size()];
+        Tensor[] gradients = new Tensor[read.length];
         for (int i = 0; i < read.length; i++) {
             read[i] = taps[indexOf(term.request().taps().get(i))];
-            long[] shape = read[i].getShape().getShape();
+            long[] shape = read[i].shape();
             int stride = (int) (read[i].size() / shape[0]);
-            gradients[i] =
-                    ScriptModule.tensor(scope, rows.join(term.values().get(i), stride), shape);
+            gradients[i] = scope.tensor(rows.join(term.values().get(i), stride), shape);
         }
         return model.network()
                 .script

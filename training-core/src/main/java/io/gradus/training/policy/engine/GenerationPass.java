@@ -1,9 +1,9 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.Arrays;
 
 /**
@@ -27,12 +27,12 @@ final class GenerationPass {
     }
 
     /** Generates and writes this shard's rows into {@code into}. */
-    void run(Network network, PtNDArray[] weights, Generation into) {
+    void run(Network network, Tensor[] weights, Generation into) {
         for (int row = rows.from(); row < rows.to(); row++) {
             requireRoom(row, network.shape.context());
         }
-        try (PtNDManager scope = network.scope()) {
-            PtNDArray[] out =
+        try (TensorScope scope = network.scope()) {
+            Tensor[] out =
                     network.script.call(
                             scope,
                             "generate",
@@ -68,11 +68,11 @@ final class GenerationPass {
         }
     }
 
-    private void read(PtNDArray[] out, Generation into) {
-        long[] tokens = out[0].toLongArray();
-        float[] logProbs = out[1].toFloatArray();
-        float[] entropies = out[2].toFloatArray();
-        int columns = (int) out[0].getShape().get(1);
+    private void read(Tensor[] out, Generation into) {
+        long[] tokens = out[0].longs();
+        float[] logProbs = out[1].floats();
+        float[] entropies = out[2].floats();
+        int columns = (int) out[0].shape()[1];
         for (int row = rows.from(); row < rows.to(); row++) {
             int start = (row - rows.from()) * columns;
             int length = length(tokens, start, Math.min(columns, request.limits()[row]));
@@ -84,7 +84,7 @@ final class GenerationPass {
             into.entropies()[row] = Arrays.copyOfRange(entropies, start, start + length);
         }
         if (request.topTokens() > 0) {
-            readTop(out[3].toLongArray(), out[4].toFloatArray(), columns, into);
+            readTop(out[3].longs(), out[4].floats(), columns, into);
         }
     }
 
@@ -117,7 +117,7 @@ final class GenerationPass {
         return promptTokens - request.prompts()[prompts[index]].length;
     }
 
-    private PtNDArray promptIds(PtNDManager scope) {
+    private Tensor promptIds(TensorScope scope) {
         long[] ids = new long[prompts.length * promptTokens];
         for (int i = 0; i < prompts.length; i++) {
             int[] tokens = request.prompts()[prompts[i]];
@@ -125,20 +125,20 @@ final class GenerationPass {
                 ids[i * promptTokens + padOf(i) + t] = tokens[t];
             }
         }
-        return ScriptModule.tensor(scope, ids, prompts.length, promptTokens);
+        return scope.tensor(ids, prompts.length, promptTokens);
     }
 
-    private PtNDArray positions(PtNDManager scope) {
+    private Tensor positions(TensorScope scope) {
         long[] positions = new long[prompts.length * promptTokens];
         for (int i = 0; i < prompts.length; i++) {
             for (int t = padOf(i); t < promptTokens; t++) {
                 positions[i * promptTokens + t] = t - padOf(i);
             }
         }
-        return ScriptModule.tensor(scope, positions, prompts.length, promptTokens);
+        return scope.tensor(positions, prompts.length, promptTokens);
     }
 
-    private PtNDArray prefillMask(PtNDManager scope) {
+    private Tensor prefillMask(TensorScope scope) {
         float[] mask = new float[prompts.length * promptTokens * promptTokens];
         Arrays.fill(mask, Network.MASKED);
         for (int i = 0; i < prompts.length; i++) {
@@ -147,15 +147,15 @@ final class GenerationPass {
                 Arrays.fill(mask, line + Math.min(padOf(i), t), line + t + 1, 0);
             }
         }
-        return ScriptModule.tensor(scope, mask, prompts.length, 1, promptTokens, promptTokens);
+        return scope.tensor(mask, prompts.length, 1, promptTokens, promptTokens);
     }
 
-    private PtNDArray rowOfPrompt(PtNDManager scope) {
+    private Tensor rowOfPrompt(TensorScope scope) {
         long[] index = new long[rows.count()];
         for (int i = 0; i < index.length; i++) {
             index[i] = indexOf(request.promptOfRow()[rows.from() + i]);
         }
-        return ScriptModule.tensor(scope, index, rows.count());
+        return scope.tensor(index, rows.count());
     }
 
     private int indexOf(int prompt) {
@@ -166,59 +166,59 @@ final class GenerationPass {
         return i;
     }
 
-    private PtNDArray padding(PtNDManager scope) {
+    private Tensor padding(TensorScope scope) {
         int columns = promptTokens + newTokens;
         float[] mask = new float[rows.count() * columns];
         for (int i = 0; i < rows.count(); i++) {
             int pad = padOf(indexOf(request.promptOfRow()[rows.from() + i]));
             Arrays.fill(mask, i * columns, i * columns + pad, Network.MASKED);
         }
-        return ScriptModule.tensor(scope, mask, rows.count(), 1, 1, columns);
+        return scope.tensor(mask, rows.count(), 1, 1, columns);
     }
 
-    private PtNDArray starts(PtNDManager scope) {
+    private Tensor starts(TensorScope scope) {
         long[] starts = new long[rows.count()];
         for (int i = 0; i < starts.length; i++) {
             starts[i] = request.prompts()[request.promptOfRow()[rows.from() + i]].length;
         }
-        return ScriptModule.tensor(scope, starts, rows.count());
+        return scope.tensor(starts, rows.count());
     }
 
-    private PtNDArray uniforms(PtNDManager scope) {
+    private Tensor uniforms(TensorScope scope) {
         float[] uniforms = new float[rows.count() * newTokens];
         for (int i = 0; i < rows.count(); i++) {
             float[] row = request.uniforms()[rows.from() + i];
             System.arraycopy(row, 0, uniforms, i * newTokens, Math.min(row.length, newTokens));
         }
-        return ScriptModule.tensor(scope, uniforms, rows.count(), newTokens);
+        return scope.tensor(uniforms, rows.count(), newTokens);
     }
 
-    private PtNDArray temperatures(PtNDManager scope) {
+    private Tensor temperatures(TensorScope scope) {
         float[] values = Arrays.copyOfRange(request.temperatures(), rows.from(), rows.to());
         for (int i = 0; i < values.length; i++) {
             values[i] = values[i] == 0 ? 1 : values[i];
         }
-        return ScriptModule.tensor(scope, values, rows.count(), 1);
+        return scope.tensor(values, rows.count(), 1);
     }
 
-    private PtNDArray greedy(PtNDManager scope) {
+    private Tensor greedy(TensorScope scope) {
         boolean[] greedy = new boolean[rows.count()];
         for (int i = 0; i < greedy.length; i++) {
             greedy[i] = request.temperatures()[rows.from() + i] == 0;
         }
-        return ScriptModule.tensor(scope, greedy, rows.count(), 1);
+        return scope.tensor(greedy, rows.count(), 1);
     }
 
-    private PtNDArray stops(PtNDManager scope) {
+    private Tensor stops(TensorScope scope) {
         long[] stops = Arrays.stream(request.stopTokens()).asLongStream().toArray();
-        return ScriptModule.tensor(scope, stops, stops.length);
+        return scope.tensor(stops, stops.length);
     }
 
-    private PtNDArray limits(PtNDManager scope) {
+    private Tensor limits(TensorScope scope) {
         long[] limits = new long[rows.count()];
         for (int i = 0; i < limits.length; i++) {
             limits[i] = request.limits()[rows.from() + i];
         }
-        return ScriptModule.tensor(scope, limits, rows.count());
+        return scope.tensor(limits, rows.count());
     }
 }

@@ -1,9 +1,9 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.ndarray.NDManager;
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorProgram;
+import io.gradus.training.policy.tensor.TensorScope;
 
 /** The loaded program of one shape on one device with its constant tables; knows no weights. */
 final class Network implements AutoCloseable {
@@ -11,32 +11,32 @@ final class Network implements AutoCloseable {
     static final float MASKED = -1e9f;
 
     final PolicyShape shape;
-    final PtNDManager manager;
-    final ScriptModule script;
-    final PtNDArray cosines;
-    final PtNDArray sines;
+    final TensorScope manager;
+    final TensorProgram script;
+    final Tensor cosines;
+    final Tensor sines;
 
     /** Whether token 0 only fills rows and is never sampled. */
     final boolean padded;
 
     /** Keeps padding from ever being sampled, [V]. */
-    final PtNDArray bias;
+    final Tensor bias;
 
     Network(PolicyShape shape, ComputeDevice device, boolean padded) {
         this.shape = shape;
         this.padded = padded;
-        manager = (PtNDManager) NDManager.newBaseManager(device.device(), "PyTorch");
-        script = new ScriptModule(manager, TransformerScript.of(shape, padded));
+        manager = device.open();
+        script = manager.compile(TransformerScript.of(shape, padded));
         RotaryTable table = RotaryTable.of(shape);
-        cosines = ScriptModule.tensor(manager, table.cosines(), shape.context(), shape.headSize());
-        sines = ScriptModule.tensor(manager, table.sines(), shape.context(), shape.headSize());
+        cosines = manager.tensor(table.cosines(), shape.context(), shape.headSize());
+        sines = manager.tensor(table.sines(), shape.context(), shape.headSize());
         float[] padding = new float[shape.vocabulary()];
         padding[0] = padded ? MASKED : 0;
-        bias = ScriptModule.tensor(manager, padding, shape.vocabulary());
+        bias = manager.tensor(padding, shape.vocabulary());
     }
 
-    PtNDManager scope() {
-        return (PtNDManager) manager.newSubManager();
+    TensorScope scope() {
+        return manager.scope();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.Arrays;
 
 /**
@@ -24,7 +24,16 @@ record PaddedRows(int[][] tokens, Rows rows) {
     }
 
     /** The tokens [from, from + columns) of each row, [B, columns]. */
-    PtNDArray ids(PtNDManager scope, int from, int columns) {
+    Tensor ids(TensorScope scope, int from, int columns) {
+        return scope.tensor(values(from, columns), rows.count(), columns);
+    }
+
+    /** Of each place the row's own next token, [B, places, 1]. */
+    Tensor next(TensorScope scope, int places) {
+        return scope.tensor(values(1, places), rows.count(), places, 1);
+    }
+
+    private long[] values(int from, int columns) {
         long[] ids = new long[rows.count() * columns];
         for (int row = rows.from(); row < rows.to(); row++) {
             int[] own = tokens[row];
@@ -32,26 +41,26 @@ record PaddedRows(int[][] tokens, Rows rows) {
                 ids[(row - rows.from()) * columns + t - from] = own[t];
             }
         }
-        return ScriptModule.tensor(scope, ids, rows.count(), columns);
+        return ids;
     }
 
     /** Token t reads tokens 0 to t, [columns, columns]. */
-    static PtNDArray causalMask(PtNDManager scope, int columns) {
+    static Tensor causalMask(TensorScope scope, int columns) {
         float[] mask = new float[columns * columns];
         for (int i = 0; i < columns; i++) {
             Arrays.fill(mask, i * columns + i + 1, (i + 1) * columns, Network.MASKED);
         }
-        return ScriptModule.tensor(scope, mask, columns, columns);
+        return scope.tensor(mask, columns, columns);
     }
 
     /** [B, 1, 1]. */
-    PtNDArray temperatures(PtNDManager scope, float[] ofBatch) {
-        return ScriptModule.tensor(
-                scope, Arrays.copyOfRange(ofBatch, rows.from(), rows.to()), rows.count(), 1, 1);
+    Tensor temperatures(TensorScope scope, float[] ofBatch) {
+        return scope.tensor(
+                Arrays.copyOfRange(ofBatch, rows.from(), rows.to()), rows.count(), 1, 1);
     }
 
     /** Weights that pool hidden states into one, [B, 1, columns]. */
-    PtNDArray poolingWeights(PtNDManager scope, Tap.Pooled pooled, int columns) {
+    Tensor poolingWeights(TensorScope scope, Tap.Pooled pooled, int columns) {
         float[] weights = new float[rows.count() * columns];
         for (int row = rows.from(); row < rows.to(); row++) {
             int start = (row - rows.from()) * columns;
@@ -61,11 +70,11 @@ record PaddedRows(int[][] tokens, Rows rows) {
                 case LAST -> weights[start + length - 1] = 1;
             }
         }
-        return ScriptModule.tensor(scope, weights, rows.count(), 1, columns);
+        return scope.tensor(weights, rows.count(), 1, columns);
     }
 
     /** The named tokens of each place, [B, places, K]; padding names the padding token. */
-    PtNDArray named(PtNDManager scope, Tap.Named named, int places) {
+    Tensor named(TensorScope scope, Tap.Named named, int places) {
         int count = named.count();
         long[] ids = new long[rows.count() * places * count];
         for (int row = rows.from(); row < rows.to(); row++) {
@@ -75,14 +84,14 @@ record PaddedRows(int[][] tokens, Rows rows) {
                 }
             }
         }
-        return ScriptModule.tensor(scope, ids, rows.count(), places, count);
+        return scope.tensor(ids, rows.count(), places, count);
     }
 
     /**
      * For each of {@code places} places of these rows, the place of the other rows that is as far
      * from the row's end, [B, places]; 0 where there is none.
      */
-    PtNDArray placesIn(PtNDManager scope, PaddedRows other, int places) {
+    Tensor placesIn(TensorScope scope, PaddedRows other, int places) {
         long[] index = new long[rows.count() * places];
         for (int row = rows.from(); row < rows.to(); row++) {
             int ahead = other.length(row) - length(row);
@@ -90,7 +99,7 @@ record PaddedRows(int[][] tokens, Rows rows) {
                 index[(row - rows.from()) * places + t] = Math.max(0, t + ahead);
             }
         }
-        return ScriptModule.tensor(scope, index, rows.count(), places);
+        return scope.tensor(index, rows.count(), places);
     }
 
     /** Copies a flat [B, stride] array into rows of the whole batch. */

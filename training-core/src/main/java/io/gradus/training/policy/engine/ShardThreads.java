@@ -1,6 +1,6 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.jni.JniUtils;
+import io.gradus.training.policy.tensor.TensorRuntime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,14 +18,14 @@ import java.util.function.IntFunction;
 final class ShardThreads implements AutoCloseable {
     private final List<ExecutorService> threads = new ArrayList<>();
 
-    ShardThreads(int shards) {
+    ShardThreads(TensorRuntime runtime, int shards) {
         for (int i = 0; i < shards; i++) {
             int shard = i;
             ExecutorService thread =
                     Executors.newSingleThreadExecutor(
                             Thread.ofPlatform().daemon().name("gradus-shard-" + shard).factory());
             threads.add(thread);
-            join(thread.submit(ShardThreads::setUp));
+            join(thread.submit(runtime::enter));
         }
     }
 
@@ -66,13 +66,6 @@ final class ShardThreads implements AutoCloseable {
     @Override
     public void close() {
         threads.forEach(ExecutorService::close);
-    }
-
-    private static Void setUp() {
-        JniUtils.setNumThreads(1);
-        JniUtils.setGradMode(false);
-        JniUtils.setGraphExecutorOptimize(false);
-        return null;
     }
 
     private static <T> T join(Future<T> future) {

@@ -1,8 +1,8 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.Tap;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class TapPass {
     private final DeviceModel model;
-    private final PtNDManager scope;
+    private final TensorScope scope;
     private final PaddedRows rows;
-    private final PtNDArray temperatures;
+    private final Tensor temperatures;
     private final boolean gradients;
     private final int places;
-    private final PtNDArray hidden;
-    private @Nullable PtNDArray logits;
-    private @Nullable PtNDArray scaled;
-    private @Nullable PtNDArray logProbs;
+    private final Tensor hidden;
+    private @Nullable Tensor logits;
+    private @Nullable Tensor scaled;
+    private @Nullable Tensor logProbs;
 
     /**
      * Runs the network.
@@ -28,9 +28,9 @@ final class TapPass {
      */
     TapPass(
             DeviceModel model,
-            PtNDManager scope,
+            TensorScope scope,
             PaddedRows rows,
-            PtNDArray temperatures,
+            Tensor temperatures,
             boolean wholeRows,
             boolean gradients) {
         this.model = model;
@@ -50,7 +50,7 @@ final class TapPass {
                         model.network().sines);
     }
 
-    PtNDArray tap(Tap tap) {
+    Tensor tap(Tap tap) {
         return switch (tap) {
             case Tap.Token token -> token(token);
             case Tap.Named named -> call("named", logProbs(), rows.named(scope, named, places));
@@ -62,11 +62,11 @@ final class TapPass {
         };
     }
 
-    private PtNDArray read(Tap.Pooled pooled) {
+    private Tensor read(Tap.Pooled pooled) {
         return pooled == Tap.Pooled.DIRECTION ? call("directions", hidden) : hidden;
     }
 
-    private PtNDArray token(Tap.Token token) {
+    private Tensor token(Tap.Token token) {
         return switch (token) {
             case LOG_PROB -> picked(logProbs());
             case ENTROPY -> call("entropy", logProbs());
@@ -78,17 +78,17 @@ final class TapPass {
     }
 
     /** Of each place the value of the row's own next token. */
-    private PtNDArray picked(PtNDArray values) {
+    private Tensor picked(Tensor values) {
         return call("named", values, next());
     }
 
     /** Of each place the row's own next token, [B, T, 1]. */
-    private PtNDArray next() {
-        return rows.ids(scope, 1, places).expandDims(2);
+    private Tensor next() {
+        return rows.next(scope, places);
     }
 
-    private PtNDArray divergence(Tap.Divergence divergence) {
-        PtNDArray others = others(divergence);
+    private Tensor divergence(Tap.Divergence divergence) {
+        Tensor others = others(divergence);
         return switch (divergence.direction()) {
             case FORWARD -> call("divergence", others, logProbs());
             case REVERSE -> call("divergence", logProbs(), others);
@@ -96,38 +96,38 @@ final class TapPass {
     }
 
     /** The other model's log-probs at the places of these rows; its weights want no gradient. */
-    private PtNDArray others(Tap.Divergence divergence) {
+    private Tensor others(Tap.Divergence divergence) {
         PaddedRows read =
                 new PaddedRows(divergence.otherTokens().orElse(rows.tokens()), rows.rows());
         DeviceModel other = DeviceModel.of(divergence.other());
-        PtNDArray lp = new TapPass(other, scope, read, temperatures, false, gradients).logProbs();
+        Tensor lp = new TapPass(other, scope, read, temperatures, false, gradients).logProbs();
         return divergence.otherTokens().isEmpty()
                 ? lp
                 : call("aligned", lp, rows.placesIn(scope, read, places));
     }
 
-    private PtNDArray logits() {
+    private Tensor logits() {
         if (logits == null) {
             logits = call("logits", hidden, (long) places, model.weights());
         }
         return logits;
     }
 
-    private PtNDArray scaled() {
+    private Tensor scaled() {
         if (scaled == null) {
             scaled = call("scaled", logits(), temperatures, model.network().bias);
         }
         return scaled;
     }
 
-    private PtNDArray logProbs() {
+    private Tensor logProbs() {
         if (logProbs == null) {
             logProbs = call("logProbs", scaled());
         }
         return logProbs;
     }
 
-    private PtNDArray call(String method, Object... arguments) {
+    private Tensor call(String method, Object... arguments) {
         return model.network().script.call(scope, method, gradients, arguments)[0];
     }
 }

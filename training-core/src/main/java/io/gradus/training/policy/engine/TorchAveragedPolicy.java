@@ -1,9 +1,9 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.AveragedPolicy;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -31,7 +31,7 @@ final class TorchAveragedPolicy extends TorchFrozenPolicy implements AveragedPol
     }
 
     /** Moves towards the weights; on an engine thread. */
-    void follow(PtNDManager scope, PtNDArray[] weights) {
+    void follow(TensorScope scope, Tensor[] weights) {
         model().network()
                 .script
                 .call(scope, "average", false, model().weights(), weights, 1 - decay);

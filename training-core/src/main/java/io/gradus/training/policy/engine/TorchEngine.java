@@ -1,7 +1,5 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDArray;
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.AveragedPolicy;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.Generation;
@@ -20,6 +18,8 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class TorchEngine implements PolicyEngine {
     public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards, boolean padded) {
         this.shape = weights.shape();
         this.device = device;
-        threads = new ShardThreads(shards);
+        threads = new ShardThreads(device.runtime(), shards);
         sharded = new ShardedPasses(threads);
         network = threads.first(() -> new Network(shape, device, padded));
         ParameterState fresh = ParameterState.fresh(weights.tensors());
@@ -114,9 +114,9 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     private double accumulate(TapGradients term, boolean keep) {
-        PtNDArray[] parameters = model().parameters(read);
-        try (PtNDManager scope = network.scope()) {
-            List<PtNDArray[]> shards =
+        Tensor[] parameters = model().parameters(read);
+        try (TensorScope scope = network.scope()) {
+            List<Tensor[]> shards =
                     threads.each(
                             passes.size(),
                             shard -> passes.get(shard).gradients(scope, parameters, term, keep));
@@ -132,16 +132,16 @@ public final class TorchEngine implements PolicyEngine {
         }
     }
 
-    private static PtNDArray[] slices(List<PtNDArray[]> shards, int from, int count) {
+    private static Tensor[] slices(List<Tensor[]> shards, int from, int count) {
         return shards.stream()
                 .flatMap(s -> Arrays.stream(s, from, from + count))
-                .toArray(PtNDArray[]::new);
+                .toArray(Tensor[]::new);
     }
 
     @Override
     public GradientNorms step(OptimiserSettings settings) {
         return threads.first(() -> {
-            try (PtNDManager scope = network.scope()) {
+            try (TensorScope scope = network.scope()) {
                 GradientNorms norms =
                         GradientGroups.of(policy.names(), policy.norms(scope), settings.groups());
                 policy.clipAndStep(scope, settings, norms.total());
@@ -166,7 +166,7 @@ public final class TorchEngine implements PolicyEngine {
     public HeadStep stepHead(String name, OptimiserSettings settings) {
         DeviceParameters head = trained(name).parameters();
         return threads.first(() -> {
-            try (PtNDManager scope = network.scope()) {
+            try (TensorScope scope = network.scope()) {
                 double norm = GradientGroups.total(head.norms(scope));
                 head.clipAndStep(scope, settings, norm);
                 return new HeadStep(norm, Double.isFinite(norm));
@@ -274,7 +274,7 @@ public final class TorchEngine implements PolicyEngine {
     public int tensorsHeld() {
         return policy.tensorsHeld()
                 + heads.stream().mapToInt(h -> h.parameters().tensorsHeld()).sum()
-                + network.manager.getManagedArrays().size();
+                + network.manager.tensors();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.gradus.training.policy.engine;
 
-import ai.djl.pytorch.engine.PtNDManager;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.Generation;
 import io.gradus.training.policy.GenerationRequest;
@@ -10,12 +9,13 @@ import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.TensorScope;
 import java.util.List;
 
 /** A model that never changes, on the threads of the engine that made it. */
 class TorchFrozenPolicy implements FrozenPolicy {
     private final ShardedPasses passes;
-    private final PtNDManager scope;
+    private final TensorScope scope;
     private final DeviceModel model;
     private final boolean ownsNetwork;
 

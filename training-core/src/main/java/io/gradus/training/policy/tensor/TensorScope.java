@@ -3,6 +3,7 @@ package io.gradus.training.policy.tensor;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 
 /**
  * Owner of tensors on one device. Closing it frees them and closes the scopes that were opened in
@@ -51,6 +52,14 @@ public interface TensorScope extends AutoCloseable {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment bytes = arena.allocateFrom(ValueLayout.JAVA_LONG, values);
             return upload(bytes, ElementType.I64, false, shape);
+        }
+    }
+
+    /** An F32 tensor of zeros. */
+    default Tensor zeros(long... shape) {
+        long bytes = ElementType.F32.size() * Arrays.stream(shape).reduce(1, (a, b) -> a * b);
+        try (Arena arena = Arena.ofConfined()) {
+            return upload(arena.allocate(bytes, 8), ElementType.F32, false, shape);
         }
     }
 

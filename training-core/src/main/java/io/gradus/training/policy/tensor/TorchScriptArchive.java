@@ -1,4 +1,4 @@
-package io.gradus.training.policy.engine;
+package io.gradus.training.policy.tensor;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.zip.ZipOutputStream;
  * two pickles are fixed, because the module has no parameters of its own (weights are passed as
  * arguments).
  */
-final class TorchScriptArchive {
+public final class TorchScriptArchive {
     /** A pickled module object with {@code training = True} and no hooks (pickle protocol 2). */
     private static final byte[] MODULE_PICKLE = pickle();
 
@@ -31,7 +31,7 @@ final class TorchScriptArchive {
     private TorchScriptArchive() {}
 
     /** The archive whose module {@code M} has these methods, indented by two spaces. */
-    static byte[] of(String methods) {
+    public static byte[] of(String methods) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             put(zip, "m/data.pkl", MODULE_PICKLE);
