@@ -38,7 +38,14 @@ final class PolicyLayout {
         }
     }
 
+    /** The parameters that are trained: those of the adapter, where there is one. */
     static List<Slot> of(PolicyShape shape) {
+        return shape.lora()
+                .map(lora -> AdapterLayout.of(shape, lora))
+                .orElseGet(() -> network(shape));
+    }
+
+    private static List<Slot> network(PolicyShape shape) {
         PolicyLayout layout = new PolicyLayout();
         layout.normal("embedding.weight", DEVIATION, shape.vocabulary(), shape.width());
         for (int layer = 0; layer < shape.layers(); layer++) {
@@ -66,6 +73,10 @@ final class PolicyLayout {
         normal(prefix + "feedForward.down.weight", DEVIATION, shape.width(), shape.feedForward());
         if (shape.attentionBias()) {
             constant(prefix + "attention.qkv.bias", 0, projected);
+        }
+        if (shape.queryKeyNorm()) {
+            constant(prefix + "attention.query.norm.weight", 1, shape.headSize());
+            constant(prefix + "attention.key.norm.weight", 1, shape.headSize());
         }
     }
 

@@ -1,6 +1,7 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.policy.pretrained.LoraShape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,6 +32,9 @@ public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
 
     /** Describes the shape that tensors belong to, as far as they tell it. */
     private static String words(List<NamedTensor> tensors) {
+        if (tensors.stream().anyMatch(t -> t.name().endsWith(LoraShape.A))) {
+            return "an adapter of " + tensors.size() + " tensors";
+        }
         long layers =
                 tensors.stream().filter(t -> t.name().endsWith("attention.out.weight")).count();
         String embedding =

@@ -1,6 +1,7 @@
 package io.gradus.training.policy.pretrained;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An adapter of low rank (Hu et al. 2021, arXiv:2106.09685): each target matrix W of [output,
@@ -25,6 +26,17 @@ public record LoraShape(int rank, double alpha, List<Projection> targets) {
                     "lora must have a rank >= 1 and at least one target, has rank %d and %s"
                             .formatted(rank, targets));
         }
+    }
+
+    /** Its sizes, for people. */
+    public String words() {
+        return "LoRA of rank %d, alpha %s, on %s"
+                .formatted(
+                        rank,
+                        alpha,
+                        targets.stream()
+                                .map(Projection::published)
+                                .collect(Collectors.joining(", ")));
     }
 
     /** Factor of B A: alpha / rank. */

@@ -18,4 +18,10 @@ public record PretrainedShape(
         int headSize,
         boolean queryKeyNorm,
         Optional<RotaryScaling> scaling,
-        Optional<LoraShape> lora) {}
+        Optional<LoraShape> lora) {
+    /** What it adds to a policy's dimensions, for people. */
+    public String words() {
+        return ", from %s (SHA-256 %.12s), %s"
+                .formatted(base, sha256, lora.map(LoraShape::words).orElse("all weights trained"));
+    }
+}
