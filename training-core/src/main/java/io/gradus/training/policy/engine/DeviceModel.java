@@ -13,12 +13,17 @@ import java.util.List;
  * A network with its weights and heads on the device, as a forward pass reads them.
  *
  * @param network the program
- * @param weights its weights
+ * @param weights those that are trained
  * @param heads its heads
  */
 record DeviceModel(Network network, Tensor[] weights, List<DeviceHead> heads) {
     /** A head's tensors on the device. */
     record DeviceHead(String name, Tensor[] weights) {}
+
+    /** The weights of the whole network: those that are trained, and those that stay. */
+    Tensor[] whole() {
+        return network.whole(weights);
+    }
 
     Tensor[] head(String name) {
         return heads.stream()
@@ -57,6 +62,10 @@ record DeviceModel(Network network, Tensor[] weights, List<DeviceHead> heads) {
         DeviceModel other = of(divergence.other());
         divergence.otherTokens().ifPresent(shown -> requireRows(batch, shown.length));
         other.requireFits(divergence.otherTokens().orElse(batch.rows()));
+        if (!network.getClass().equals(other.network.getClass())) {
+            throw new IllegalArgumentException(
+                    "a divergence compares two published models, or two of random weights");
+        }
         int own = network.shape.vocabulary();
         int others = other.network.shape.vocabulary();
         if (own != others) {

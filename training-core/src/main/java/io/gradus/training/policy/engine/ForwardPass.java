@@ -12,7 +12,7 @@ import io.gradus.training.policy.tensor.TensorScope;
  * One shard's rows of a token batch, run through the network; keeps the graph until closed. Rows
  * are padded on the right.
  */
-final class ForwardPass implements AutoCloseable {
+final class ForwardPass implements ModelPass {
     private final DeviceModel model;
     private final TensorScope scope;
     private final PaddedRows rows;
@@ -53,12 +53,13 @@ final class ForwardPass implements AutoCloseable {
 
     private Tensor[] each(Tensor temperatures, boolean gradients) {
         TapPass pass =
-                new TapPass(model, scope, rows, temperatures, request.readsWholeRows(), gradients);
+                new PaddedPass(model, scope, rows, temperatures, gradients)
+                        .run(request.readsWholeRows());
         return request.taps().stream().map(pass::tap).toArray(Tensor[]::new);
     }
 
-    /** Copies this shard's part of the taps into rows of the whole batch. */
-    void read(Taps into) {
+    @Override
+    public void read(Taps into) {
         for (int i = 0; i < taps.length; i++) {
             rows.split(
                     taps[i].floats(),
@@ -68,11 +69,9 @@ final class ForwardPass implements AutoCloseable {
         }
     }
 
-    /**
-     * Gradients of one term with respect to every parameter; {@code keep} leaves the graph for
-     * another term.
-     */
-    Tensor[] gradients(TensorScope into, Tensor[] parameters, TapGradients term, boolean keep) {
+    @Override
+    public Tensor[] gradients(
+            TensorScope into, Tensor[] parameters, TapGradients term, boolean keep) {
         Tensor[] read = new Tensor[term.values().size()];
         Tensor[] gradients = new Tensor[read.length];
         for (int i = 0; i < read.length; i++) {

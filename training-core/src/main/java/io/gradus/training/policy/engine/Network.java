@@ -1,12 +1,20 @@
 package io.gradus.training.policy.engine;
 
+import io.gradus.training.policy.Generation;
+import io.gradus.training.policy.GenerationRequest;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorProgram;
 import io.gradus.training.policy.tensor.TensorScope;
 
-/** The loaded program of one shape on one device with its constant tables; knows no weights. */
-final class Network implements AutoCloseable {
+/**
+ * The loaded program of one shape on one device with its constant tables. It knows the weights that
+ * never change, and none that are trained.
+ */
+abstract sealed class Network implements AutoCloseable permits TinyNetwork, LanguageNetwork {
     /** Added to a logit or an attention score that must not count. */
     static final float MASKED = -1e9f;
 
@@ -22,21 +30,55 @@ final class Network implements AutoCloseable {
     /** Keeps padding from ever being sampled, [V]. */
     final Tensor bias;
 
-    Network(PolicyShape shape, ComputeDevice device, boolean padded) {
+    /**
+     * Loads the program.
+     *
+     * @param type of the network's activations, and so of its rotary tables
+     */
+    Network(
+            PolicyShape shape,
+            ComputeDevice device,
+            boolean padded,
+            String text,
+            ElementType type) {
         this.shape = shape;
         this.padded = padded;
         manager = device.open();
-        script = manager.compile(TransformerScript.of(shape, padded));
+        script = manager.compile(text);
         RotaryTable table = RotaryTable.of(shape);
-        cosines = manager.tensor(table.cosines(), shape.context(), shape.headSize());
-        sines = manager.tensor(table.sines(), shape.context(), shape.headSize());
+        cosines = cast(manager.tensor(table.cosines(), shape.context(), shape.headSize()), type);
+        sines = cast(manager.tensor(table.sines(), shape.context(), shape.headSize()), type);
         float[] padding = new float[shape.vocabulary()];
         padding[0] = padded ? MASKED : 0;
         bias = manager.tensor(padding, shape.vocabulary());
     }
 
-    TensorScope scope() {
+    /** The tensor in another type; the given one is closed. */
+    final Tensor cast(Tensor tensor, ElementType type) {
+        if (tensor.type() == type) {
+            return tensor;
+        }
+        try (tensor) {
+            return script.call(manager, "cast", false, tensor, (long) type.number())[0];
+        }
+    }
+
+    final TensorScope scope() {
         return manager.scope();
+    }
+
+    /**
+     * The weights of the whole network, as its program indexes them, from those that are trained.
+     */
+    abstract Tensor[] whole(Tensor[] trained);
+
+    /** Runs rows of a batch; the pass is closed by the caller. */
+    abstract ModelPass pass(
+            DeviceModel model, TokenBatch batch, Rows rows, TapRequest request, boolean gradients);
+
+    /** Generates rows of a request into the whole batch's result. */
+    final void generate(DeviceModel model, GenerationRequest request, Rows rows, Generation into) {
+        new GenerationPass(request, rows).run(this, whole(model.weights()), into);
     }
 
     @Override

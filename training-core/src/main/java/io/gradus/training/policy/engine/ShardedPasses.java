@@ -11,7 +11,7 @@ import java.util.List;
 /** Runs a model over the rows of a batch, split in order over the shards. */
 record ShardedPasses(ShardThreads threads) {
     /** Taps of the whole batch, and the passes that can still be differentiated. */
-    record Scored(Taps taps, List<ForwardPass> passes) {}
+    record Scored(Taps taps, List<ModelPass> passes) {}
 
     Generation generate(DeviceModel model, GenerationRequest request) {
         int rows = request.rows();
@@ -20,8 +20,8 @@ record ShardedPasses(ShardThreads threads) {
         threads.each(
                 shards,
                 shard -> {
-                    new GenerationPass(request, Rows.ofShard(rows, shard, shards))
-                            .run(model.network(), model.weights(), into);
+                    model.network()
+                            .generate(model, request, Rows.ofShard(rows, shard, shards), into);
                     return shard;
                 });
         return into;
@@ -30,7 +30,7 @@ record ShardedPasses(ShardThreads threads) {
     /** Taps as constants. */
     Taps score(DeviceModel model, TokenBatch batch, TapRequest request) {
         Scored scored = run(model, batch, request, false);
-        scored.passes().forEach(ForwardPass::close);
+        scored.passes().forEach(ModelPass::close);
         return scored.taps();
     }
 
@@ -41,17 +41,18 @@ record ShardedPasses(ShardThreads threads) {
         List<float[][]> values = new ArrayList<>();
         request.taps().forEach(_ -> values.add(new float[rows][]));
         Taps taps = new Taps(request, values);
-        List<ForwardPass> passes =
+        List<ModelPass> passes =
                 threads.each(
                         shards,
                         shard -> {
-                            ForwardPass pass =
-                                    new ForwardPass(
-                                            model,
-                                            batch,
-                                            Rows.ofShard(rows, shard, shards),
-                                            request,
-                                            gradients);
+                            ModelPass pass =
+                                    model.network()
+                                            .pass(
+                                                    model,
+                                                    batch,
+                                                    Rows.ofShard(rows, shard, shards),
+                                                    request,
+                                                    gradients);
                             pass.read(taps);
                             return pass;
                         });

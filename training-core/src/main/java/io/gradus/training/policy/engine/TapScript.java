@@ -10,18 +10,23 @@ package io.gradus.training.policy.engine;
 final class TapScript {
     private TapScript() {}
 
-    /**
-     * hidden: normalised, [B, C, W]. logits: raw, [B, T, V]. scaled: over the temperature, padding
-     * masked out. meanLogProb: padding, where the first token is that, left out. divergence: KL(p
-     * || q) of log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head,
-     * [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
-     */
+    /** hidden: normalised, [B, C, W]. logits: raw, [B, T, V]. */
     static final String TEXT =
             """
               def hidden(self: __torch__.M, ids: Tensor, mask: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor) -> List[Tensor]:
                 return [(self).norm((self).trunk(ids, mask, w, cos, sin, ), @finalNorm@, )]
               def logits(self: __torch__.M, hidden: Tensor, T: int, w: List[Tensor]) -> List[Tensor]:
                 return [torch.linear(torch.slice(hidden, 1, 0, T), @head@)]
+            """;
+
+    /**
+     * scaled: over the temperature, padding masked out. meanLogProb: padding, where the first token
+     * is that, left out. divergence: KL(p || q) of log-probs. aligned: log-probs of another row's
+     * places, [B, T, V]. value: of a head, [B, C]. directions: unit vectors, [B, C, W]. pooled:
+     * weights [B, 1, C] give [B, W].
+     */
+    static final String STATES =
+            """
               def scaled(self: __torch__.M, logits: Tensor, temperature: Tensor, bias: Tensor) -> List[Tensor]:
                 return [torch.add(torch.div(logits, temperature), bias)]
               def logProbs(self: __torch__.M, scaled: Tensor) -> List[Tensor]:

@@ -30,14 +30,14 @@ import java.util.List;
  */
 public final class TorchEngine implements PolicyEngine {
     private final PolicyShape shape;
-    private final ComputeDevice device;
+    private final NetworkLoader loader;
     private final ShardThreads threads;
     private final ShardedPasses sharded;
     private final Network network;
     private final List<TrainedHead> heads = new ArrayList<>();
     private final List<TorchAveragedPolicy> averages = new ArrayList<>();
     private DeviceParameters policy;
-    private List<ForwardPass> passes = List.of();
+    private List<ModelPass> passes = List.of();
 
     /** The heads that the last forward pass read. */
     private List<String> read = List.of();
@@ -46,21 +46,25 @@ public final class TorchEngine implements PolicyEngine {
 
     /** An engine of a policy over characters, whose token 0 is padding. */
     public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards) {
-        this(weights, device, shards, true);
+        this(weights, new NetworkLoader(device, true), shards);
+    }
+
+    /** An engine of a policy that begins with random weights; see {@link NetworkLoader}. */
+    public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards, boolean padded) {
+        this(weights, new NetworkLoader(device, padded), shards);
     }
 
     /**
      * Loads the network and puts the weights on the device.
      *
      * @param shards parts into which rows are split, >= 1
-     * @param padded whether token 0 only fills rows and is never sampled
      */
-    public TorchEngine(PolicyWeights weights, ComputeDevice device, int shards, boolean padded) {
+    public TorchEngine(PolicyWeights weights, NetworkLoader loader, int shards) {
         this.shape = weights.shape();
-        this.device = device;
-        threads = new ShardThreads(device.runtime(), shards);
+        this.loader = loader;
+        threads = new ShardThreads(loader.device().runtime(), shards);
         sharded = new ShardedPasses(threads);
-        network = threads.first(() -> new Network(shape, device, padded));
+        network = threads.first(() -> loader.load(shape));
         ParameterState fresh = ParameterState.fresh(weights.tensors());
         policy = threads.first(() -> new DeviceParameters(network, fresh));
     }
@@ -215,7 +219,7 @@ public final class TorchEngine implements PolicyEngine {
         return threads.first(() ->
                 new TorchFrozenPolicy(
                         sharded,
-                        other ? new Network(frozen.shape(), device, network.padded) : network,
+                        other ? loader.load(frozen.shape()) : network,
                         other,
                         frozen,
                         frozenHeads));
@@ -256,7 +260,7 @@ public final class TorchEngine implements PolicyEngine {
     }
 
     private void forget() {
-        passes.forEach(ForwardPass::close);
+        passes.forEach(ModelPass::close);
         passes = List.of();
     }
 

@@ -25,11 +25,17 @@ final class TransformerScript {
                         + TRUNK
                         + TAPS
                         + TapScript.TEXT
+                        + TapScript.STATES
                         + PREFILL
                         + SAMPLE
                         + DECODE
                         + GENERATE
                         + OptimiserScript.TEXT;
+        return sized(text, shape, padded);
+    }
+
+    /** The text with the shape's numbers in the place of their names. */
+    static String sized(String text, PolicyShape shape, boolean padded) {
         int stride = shape.attentionBias() ? 7 : 6;
         int norm = 1 + stride * shape.layers();
         return text.replace("@bias@", shape.attentionBias() ? "w[first + 6]" : "None")
@@ -124,7 +130,7 @@ final class TransformerScript {
      * prompts [Q, P] left-padded; fills caches of [B, K, P+N, S]; gives the last hidden state of
      * each row, [B, width].
      */
-    private static final String PREFILL =
+    static final String PREFILL =
             """
               def prefill(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, keys: List[Tensor], values: List[Tensor], N: int) -> Tensor:
                 P = torch.size(prompts, 1)
@@ -153,7 +159,7 @@ final class TransformerScript {
      * Inverse CDF: the first token whose cumulative probability exceeds the uniform; gives tokens
      * [B, 1].
      */
-    private static final String SAMPLE =
+    static final String SAMPLE =
             """
               def sample(self: __torch__.M, lp: Tensor, uniform: Tensor, greedy: Tensor) -> Tensor:
                 cdf = torch.cumsum(torch.exp(lp), -1)
@@ -166,7 +172,7 @@ final class TransformerScript {
      * One cached step: tokens [B], position of each row [B], column of the cache; gives hidden
      * states [B, width].
      */
-    private static final String DECODE =
+    static final String DECODE =
             """
               def decode(self: __torch__.M, ids: Tensor, position: Tensor, column: int, padding: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, keys: List[Tensor], values: List[Tensor]) -> Tensor:
                 x = torch.unsqueeze(torch.embedding(w[0], ids), 1)
@@ -188,7 +194,7 @@ final class TransformerScript {
      * every row is done; where top > 0 also the most likely tokens and their log-probs, each [B, n,
      * top].
      */
-    private static final String GENERATE =
+    static final String GENERATE =
             """
               def generate(self: __torch__.M, prompts: Tensor, positions: Tensor, mask: Tensor, row: Tensor, padding: Tensor, start: Tensor, w: List[Tensor], cos: Tensor, sin: Tensor, uniforms: Tensor, temperature: Tensor, greedy: Tensor, limit: Tensor, bias: Tensor, N: int, stops: Tensor, top: int) -> List[Tensor]:
                 P = torch.size(prompts, 1)

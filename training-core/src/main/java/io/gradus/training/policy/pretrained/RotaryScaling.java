@@ -12,4 +12,18 @@ package io.gradus.training.policy.pretrained;
  * @param originalContext {@code original_max_position_embeddings}, tokens
  */
 public record RotaryScaling(
-        double factor, double lowFrequency, double highFrequency, int originalContext) {}
+        double factor, double lowFrequency, double highFrequency, int originalContext) {
+    /** The scaled frequency, radians per token. */
+    public double of(double frequency) {
+        double wavelength = 2 * Math.PI / frequency;
+        if (wavelength > originalContext / lowFrequency) {
+            return frequency / factor;
+        }
+        if (wavelength < originalContext / highFrequency) {
+            return frequency;
+        }
+        double smooth =
+                (originalContext / wavelength - lowFrequency) / (highFrequency - lowFrequency);
+        return (1 - smooth) * frequency / factor + smooth * frequency;
+    }
+}

@@ -1,0 +1,64 @@
+package io.gradus.training.policy.engine;
+
+import io.gradus.training.policy.LanguageSettings;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.TapRequest;
+import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.tensor.ElementType;
+import io.gradus.training.policy.tensor.Tensor;
+import io.gradus.training.policy.tensor.TensorScope;
+import java.util.stream.Stream;
+
+/**
+ * A published model: its weights stay as they are beside an adapter, or all of them are trained.
+ */
+final class LanguageNetwork extends Network {
+    /** Most logits of a chunk of places, which bounds the memory of the output layer. */
+    private static final int LOGITS = 1 << 24;
+
+    final LanguageSettings settings;
+    private final Tensor[] base;
+
+    LanguageNetwork(
+            PolicyShape shape,
+            ComputeDevice device,
+            boolean padded,
+            PretrainedModel model,
+            LanguageSettings settings) {
+        super(
+                shape,
+                device,
+                padded,
+                LanguageScript.of(shape, settings.type(), padded),
+                settings.type());
+        this.settings = settings;
+        base =
+                shape.lora().isPresent()
+                        ? BaseWeights.load(this, model.tensors(), settings.type())
+                        : new Tensor[0];
+    }
+
+    @Override
+    Tensor[] whole(Tensor[] trained) {
+        return Stream.of(base, trained).flatMap(Stream::of).toArray(Tensor[]::new);
+    }
+
+    /** The values in single precision. */
+    Tensor single(TensorScope into, Tensor values) {
+        return values.type() == ElementType.F32
+                ? values
+                : script.call(into, "cast", false, values, (long) ElementType.F32.number())[0];
+    }
+
+    /** Places whose logits are computed at once. */
+    int chunk() {
+        return Math.clamp(LOGITS / shape.vocabulary(), 16, 4096);
+    }
+
+    @Override
+    ModelPass pass(
+            DeviceModel model, TokenBatch batch, Rows rows, TapRequest request, boolean gradients) {
+        return new LanguagePass(this, model, batch, rows, request, gradients);
+    }
+}

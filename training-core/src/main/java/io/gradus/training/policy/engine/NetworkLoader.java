@@ -1,0 +1,42 @@
+package io.gradus.training.policy.engine;
+
+import io.gradus.training.policy.LanguageSettings;
+import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.pretrained.PretrainedShape;
+import java.util.function.Function;
+
+/**
+ * Makes networks of any shape on one device.
+ *
+ * @param padded whether token 0 only fills rows and is never sampled
+ * @param language how published models are computed
+ * @param models finds a published model on this machine; throws {@link IllegalArgumentException}
+ *     where it is not there
+ */
+public record NetworkLoader(
+        ComputeDevice device,
+        boolean padded,
+        LanguageSettings language,
+        Function<PretrainedShape, PretrainedModel> models) {
+    /** A loader for shapes of random weights. */
+    public NetworkLoader(ComputeDevice device, boolean padded) {
+        this(
+                device,
+                padded,
+                LanguageSettings.DEFAULT,
+                shape -> {
+                    throw new IllegalArgumentException(
+                            "the published model " + shape.base() + " is not at hand");
+                });
+    }
+
+    /** The network of a shape; on an engine thread. */
+    Network load(PolicyShape shape) {
+        if (shape.pretrained().isEmpty()) {
+            return new TinyNetwork(shape, device, padded);
+        }
+        PretrainedModel model = models.apply(shape.pretrained().get());
+        return new LanguageNetwork(shape, device, padded, model, language);
+    }
+}
