@@ -1,5 +1,7 @@
 package io.gradus.training.policy.pretrained;
 
+import java.util.Locale;
+
 /** Architectures that Gradus trains. They differ in two details of attention alone. */
 public enum Architecture {
     /** Llama 2 and 3, SmolLM2, and others that are called {@code llama} by their configuration. */
@@ -15,6 +17,11 @@ public enum Architecture {
     Architecture(boolean attentionBias, boolean queryKeyNorm) {
         this.attentionBias = attentionBias;
         this.queryKeyNorm = queryKeyNorm;
+    }
+
+    /** Its name in configurations ({@code model_type}): {@code qwen2}. */
+    public String published() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether the query, key and value projections have a bias. */

@@ -1,0 +1,92 @@
+package io.gradus.training.policy.pretrained;
+
+import io.gradus.training.policy.pretrained.hub.HubCache;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Opens the models of this machine; what did not change since is not read again. */
+final class ModelStore {
+    private static final int KEPT = 16;
+
+    private final ModelPlaces places;
+    private final Map<Key, PretrainedModel> opened = new LinkedHashMap<>();
+
+    /** A model's name and files as they were. */
+    private record Key(String name, List<FileStamp> files) {}
+
+    ModelStore(ModelPlaces places) {
+        this.places = places;
+    }
+
+    PretrainedModel open(ModelSource source) {
+        return switch (source) {
+            case ModelSource.Hub hub -> folder(hub.repository(), snapshot(hub));
+            case ModelSource.Folder(Path path) -> folder(path);
+            case ModelSource.Packaged(String name) -> packaged(name);
+        };
+    }
+
+    private Path snapshot(ModelSource.Hub hub) {
+        return new HubCache(places.hub().cache())
+                .snapshot(hub.repository(), hub.revision())
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "%s is not on this machine; get it with: ./gradus models pull %s"
+                                        .formatted(hub, hub)));
+    }
+
+    private PretrainedModel packaged(String name) {
+        throw new IllegalArgumentException(
+                "%s is not on this machine; get it with: ./gradus models pull %s"
+                        .formatted(name, name));
+    }
+
+    private PretrainedModel folder(Path path) {
+        Path folder = path.toAbsolutePath().normalize();
+        if (!Files.isDirectory(folder)) {
+            throw new IllegalArgumentException(
+                    "there is no folder %s; name the folder of a model, with config.json and safetensors"
+                            .formatted(folder));
+        }
+        return folder(String.valueOf(folder.getFileName()), folder);
+    }
+
+    private PretrainedModel folder(String name, Path folder) {
+        Path config = folder.resolve(ConfigFile.NAME);
+        if (!Files.isRegularFile(config)) {
+            throw new IllegalArgumentException(
+                    "%s has no %s; name the folder of a model, or pull the model again"
+                            .formatted(folder, ConfigFile.NAME));
+        }
+        WeightFiles weights = WeightFiles.of(folder);
+        List<FileStamp> stamps = weights.files().stream().map(FileStamp::of).toList();
+        List<FileStamp> all = new ArrayList<>(stamps);
+        all.add(FileStamp.of(config));
+        return kept(
+                new Key(name, List.copyOf(all)),
+                () -> {
+                    ModelConfig dimensions = ConfigFile.read(config);
+                    SafetensorsModel tensors = SafetensorsModel.open(folder, dimensions, weights);
+                    String sha256 =
+                            new WeightDigests(places.models().resolve(".digests")).of(stamps);
+                    return new PretrainedModel(name, dimensions, sha256, folder, tensors);
+                });
+    }
+
+    private synchronized PretrainedModel kept(Key key, Supplier<PretrainedModel> opening) {
+        PretrainedModel known = opened.get(key);
+        if (known == null) {
+            known = opening.get();
+            opened.put(key, known);
+            if (opened.size() > KEPT) {
+                opened.remove(opened.keySet().iterator().next());
+            }
+        }
+        return known;
+    }
+}

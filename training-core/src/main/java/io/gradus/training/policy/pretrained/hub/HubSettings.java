@@ -1,0 +1,71 @@
+package io.gradus.training.policy.pretrained.hub;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the hub and its cache are, in the environment variables that Hugging Face's own tools read.
+ *
+ * @param cache folder of the models, {@code HF_HUB_CACHE}
+ * @param endpoint address of the hub, {@code HF_ENDPOINT}
+ * @param token what gated models ask for, {@code HF_TOKEN}
+ */
+public record HubSettings(Path cache, URI endpoint, Optional<HubToken> token) {
+    private static final String STANDARD = "https://huggingface.co";
+
+    /** What the environment says, beside the user's home. */
+    public static HubSettings of(Map<String, String> environment, Path home) {
+        Path caches =
+                value(environment, "XDG_CACHE_HOME")
+                        .map(Path::of)
+                        .orElseGet(() -> home.resolve(".cache"));
+        Path huggingFace =
+                value(environment, "HF_HOME")
+                        .map(Path::of)
+                        .orElseGet(() -> caches.resolve("huggingface"));
+        return new HubSettings(
+                value(environment, "HF_HUB_CACHE")
+                        .map(Path::of)
+                        .orElseGet(() -> huggingFace.resolve("hub")),
+                endpoint(value(environment, "HF_ENDPOINT").orElse(STANDARD)),
+                value(environment, "HF_TOKEN").map(HubToken::new));
+    }
+
+    private static Optional<String> value(Map<String, String> environment, String name) {
+        return Optional.ofNullable(environment.get(name)).filter(value -> !value.isBlank());
+    }
+
+    private static URI endpoint(String text) {
+        try {
+            return URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "HF_ENDPOINT must be an address such as " + STANDARD + ", was '" + text + "'",
+                    e);
+        }
+    }
+
+    /** Whether an address may be asked: HTTPS, or this machine. */
+    static boolean allowed(URI address) {
+        if ("https".equalsIgnoreCase(address.getScheme())) {
+            return address.getHost() != null;
+        }
+        return "http".equalsIgnoreCase(address.getScheme()) && isLoopback(address.getHost());
+    }
+
+    private static boolean isLoopback(@Nullable String host) {
+        try {
+            return host != null
+                    && (host.equals("localhost")
+                            || host.matches("[0-9.]+|\\[[0-9a-fA-F:]+\\]")
+                                    && InetAddress.getByName(host).isLoopbackAddress());
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+}
