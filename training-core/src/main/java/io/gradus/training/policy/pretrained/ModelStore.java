@@ -1,5 +1,6 @@
 package io.gradus.training.policy.pretrained;
 
+import io.gradus.training.policy.pretrained.gguf.GgufFile;
 import io.gradus.training.policy.pretrained.hub.HubCache;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ final class ModelStore {
     PretrainedModel open(ModelSource source) {
         return switch (source) {
             case ModelSource.Hub hub -> folder(hub.repository(), snapshot(hub));
-            case ModelSource.Folder(Path path) -> folder(path);
+            case ModelSource.Folder(Path path) -> path(path.toAbsolutePath().normalize());
             case ModelSource.Packaged(String name) -> packaged(name);
         };
     }
@@ -41,19 +42,52 @@ final class ModelStore {
     }
 
     private PretrainedModel packaged(String name) {
-        throw new IllegalArgumentException(
-                "%s is not on this machine; get it with: ./gradus models pull %s"
-                        .formatted(name, name));
+        PackagedModel model =
+                PackagedModel.named(name)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "Gradus knows no package '%s' with a model; known: %s"
+                                                .formatted(name, PackagedModel.SMOLLM2.name())));
+        Path file = model.file(places.models());
+        if (!Files.isRegularFile(file)) {
+            throw new IllegalArgumentException(
+                    "%s (%s) is not on this machine; get it with: ./gradus models pull %s"
+                            .formatted(name, model.title(), name));
+        }
+        PretrainedModel opened = gguf(model.title(), file);
+        if (!opened.sha256().equals(model.sha256())) {
+            throw new IllegalArgumentException(
+                    "%s is not the file of %s that Gradus knows; get it again with: ./gradus models pull %s"
+                            .formatted(file, name, name));
+        }
+        return opened;
     }
 
-    private PretrainedModel folder(Path path) {
-        Path folder = path.toAbsolutePath().normalize();
-        if (!Files.isDirectory(folder)) {
-            throw new IllegalArgumentException(
-                    "there is no folder %s; name the folder of a model, with config.json and safetensors"
-                            .formatted(folder));
+    private PretrainedModel path(Path path) {
+        String name = String.valueOf(path.getFileName());
+        if (Files.isRegularFile(path) && name.endsWith(".gguf")) {
+            return gguf(name, path);
         }
-        return folder(String.valueOf(folder.getFileName()), folder);
+        if (!Files.isDirectory(path)) {
+            throw new IllegalArgumentException(
+                    "there is no model at %s; name a folder with config.json and safetensors, or a .gguf file"
+                            .formatted(path));
+        }
+        return folder(name, path);
+    }
+
+    private PretrainedModel gguf(String name, Path path) {
+        FileStamp stamp = FileStamp.of(path);
+        return kept(new Key(name, List.of(stamp)), () -> {
+            GgufFile file = GgufFile.read(path, GgufConfig::reads);
+            ModelConfig config = GgufConfig.of(file);
+            GgufModel tensors = GgufModel.open(stamp, file, config);
+            return new PretrainedModel(name, config, sha256(List.of(stamp)), path, tensors);
+        });
+    }
+
+    private String sha256(List<FileStamp> files) {
+        return new WeightDigests(places.models().resolve(".digests")).of(files);
     }
 
     private PretrainedModel folder(String name, Path folder) {

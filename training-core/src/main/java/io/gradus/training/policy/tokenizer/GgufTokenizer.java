@@ -1,5 +1,6 @@
 package io.gradus.training.policy.tokenizer;
 
+import io.gradus.training.policy.pretrained.gguf.GgufFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ final class GgufTokenizer {
 
     private GgufTokenizer(Path file) {
         this.file = file;
-        pairs = GgufReader.pairs(file, PREFIX);
+        pairs = GgufFile.metadata(file, key -> key.startsWith(PREFIX));
     }
 
     /** Throws {@link IllegalArgumentException} saying what the file lacks, or has of its own. */

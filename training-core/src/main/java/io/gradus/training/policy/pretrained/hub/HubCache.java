@@ -1,16 +1,21 @@
 package io.gradus.training.policy.pretrained.hub;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The hub's cache on this machine, as huggingface_hub lays it out: {@code
  * models--ORGANISATION--NAME} with {@code blobs}, {@code refs} and {@code snapshots}.
  */
 public record HubCache(Path folder) {
+    private static final String PREFIX = "models--";
     private static final Pattern REPOSITORY =
             Pattern.compile("[A-Za-z0-9][\\w.-]*(/[A-Za-z0-9][\\w.-]*)?");
     private static final Pattern REVISION = Pattern.compile("[A-Za-z0-9][\\w.-]*(/[\\w.-]+)*");
@@ -42,20 +47,105 @@ public record HubCache(Path folder) {
     }
 
     /** The folder of a repository, whether it is there or not. */
-    Path repository(String repository) {
+    public Path repository(String repository) {
         if (!REPOSITORY.matcher(repository).matches()
                 || repository.contains("..")
                 || repository.contains("--")) {
             throw new IllegalArgumentException(
                     "a model of the hub is named ORGANISATION/NAME, was '" + repository + "'");
         }
-        return folder.resolve("models--" + repository.replace("/", "--"));
+        return folder.resolve(PREFIX + repository.replace("/", "--"));
     }
 
     static void requireRevision(String revision) {
         if (!REVISION.matcher(revision).matches() || revision.contains("..")) {
             throw new IllegalArgumentException(
                     "a revision is a branch, a tag or a commit, was '" + revision + "'");
+        }
+    }
+
+    /** The folder of a commit's files, whether it is there or not. */
+    public Path folder(HubListing listing) {
+        return repository(listing.repository()).resolve("snapshots").resolve(listing.commit());
+    }
+
+    /** Bytes of a repository's contents that are here, in whole or in part. */
+    public long bytesHere(String repository) {
+        Path blobs = repository(repository).resolve("blobs");
+        if (!Files.isDirectory(blobs)) {
+            return 0;
+        }
+        try (Stream<Path> all = Files.list(blobs)) {
+            return all.mapToLong(path -> path.toFile().length()).sum();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    blobs + " cannot be read; give this account the right to read it", e);
+        }
+    }
+
+    /** Where a file's content stands, whether it is there or not. */
+    Path blob(String repository, String hash) {
+        return repository(repository).resolve("blobs").resolve(hash);
+    }
+
+    Path lock(String repository, String hash) {
+        return folder.resolve(".locks")
+                .resolve(repository(repository).getFileName())
+                .resolve(hash + ".lock");
+    }
+
+    /** Puts a blob among a commit's files: by a link, or by a copy where links are not possible. */
+    void link(HubListing listing, String name, Path blob) throws IOException {
+        Path snapshot = folder(listing);
+        Path file = snapshot.resolve(name);
+        Files.createDirectories(snapshot);
+        if (Files.isRegularFile(file)) {
+            return;
+        }
+        Files.deleteIfExists(file); // a link to what is gone
+        try {
+            Files.createSymbolicLink(file, snapshot.relativize(blob));
+        } catch (FileAlreadyExistsException e) {
+            return; // another pull was quicker
+        } catch (IOException | UnsupportedOperationException e) {
+            Files.copy(blob, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Notes which commit a branch or tag is, once all of its files are here. */
+    public void refer(HubListing listing, String revision) {
+        if (revision.equals(listing.commit())) {
+            return;
+        }
+        Path reference = repository(listing.repository()).resolve("refs").resolve(revision);
+        try {
+            Files.createDirectories(reference.getParent());
+            Path written = Files.createTempFile(reference.getParent(), ".ref", "");
+            Files.writeString(written, listing.commit());
+            Files.move(written, reference, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new HubFailure(
+                    "%s cannot be written: %s; name another folder by HF_HOME"
+                            .formatted(reference, e.getMessage()),
+                    e);
+        }
+    }
+
+    /** Names of the repositories of models that are here, whole or not. */
+    public List<String> repositories() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Files::isDirectory)
+                    .map(path -> path.getFileName().toString())
+                    .filter(name -> name.startsWith(PREFIX))
+                    .map(name -> name.substring(PREFIX.length()).replace("--", "/"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    folder + " cannot be read; give this account the right to read it", e);
         }
     }
 }
