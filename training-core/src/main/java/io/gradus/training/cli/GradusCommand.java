@@ -30,6 +30,7 @@ import picocli.CommandLine.Command;
             TokensCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,
+            ModelsCommand.class,
             RubricCommand.class,
             RecipesCommand.class,
             WorkerCommand.class,

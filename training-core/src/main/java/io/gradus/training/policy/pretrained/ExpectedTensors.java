@@ -1,5 +1,6 @@
 package io.gradus.training.policy.pretrained;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -27,6 +28,16 @@ final class ExpectedTensors {
             expected.put(HEAD, config.vocabulary(), config.width());
         }
         return expected.shapes;
+    }
+
+    /** Values of all tensors. */
+    static long parameters(ModelConfig config) {
+        return of(config).values().stream().mapToLong(ExpectedTensors::size).sum();
+    }
+
+    /** Values of a tensor of this shape. */
+    static long size(long[] shape) {
+        return Arrays.stream(shape).reduce(1, (a, b) -> a * b);
     }
 
     private void block(int layer) {

@@ -37,8 +37,7 @@ final class GgufConfig {
                 .filter(known -> known.published().equals(stated))
                 .findFirst()
                 .orElseThrow(() ->
-                        unsupported(
-                                "the architecture '" + stated + "'", "llama, qwen2 and qwen3"));
+                        unsupported("the architecture '" + stated + "'", "llama, qwen2 and qwen3"));
     }
 
     private void requireSupported() {

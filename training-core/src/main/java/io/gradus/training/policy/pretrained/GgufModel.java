@@ -17,7 +17,7 @@ import java.util.Set;
  * The tensors of a GGUF file by Hugging Face's names. Quantised ones are unpacked to F32 when they
  * are asked for, and llama's queries and keys are put back into Hugging Face's order.
  */
-final class GgufModel implements ModelTensors {
+final class GgufModel implements TensorTable {
     private final FileStamp file;
     private final ModelConfig config;
     private final Map<String, GgufTensor> tensors = new LinkedHashMap<>();
@@ -33,10 +33,9 @@ final class GgufModel implements ModelTensors {
      */
     static GgufModel open(FileStamp stamp, GgufFile file, ModelConfig config) {
         GgufModel model = new GgufModel(stamp, config);
-        file.tensors().forEach((name, tensor) ->
-                model.tensors.put(GgufNames.published(name), tensor));
-        TensorCheck.check(
-                file.path().toString(), config, model.names(), name -> model.entry(name).shape());
+        file.tensors()
+                .forEach((name, tensor) -> model.tensors.put(GgufNames.published(name), tensor));
+        TensorCheck.check(file.path().toString(), config, model);
         return model;
     }
 
@@ -59,30 +58,33 @@ final class GgufModel implements ModelTensors {
         }
     }
 
+    @Override
+    public long[] shape(String name) {
+        return entry(name).shape();
+    }
+
+    @Override
+    public String type(String name) {
+        return entry(name).type().name();
+    }
+
     private MemorySegment copied(GgufTensor tensor, MemorySegment from, int heads, Arena arena) {
         long rows = tensor.shape()[0];
         long fromRow = from.byteSize() / rows;
-        long elements = tensor.type().isQuantised() ? elementsOf(tensor) : 0;
-        long intoRow = elements > 0 ? elements / rows * Float.BYTES : fromRow;
+        boolean quantised = tensor.type().isQuantised();
+        long values = ExpectedTensors.size(tensor.shape()) / rows;
+        long intoRow = quantised ? values * Float.BYTES : fromRow;
         MemorySegment into = arena.allocate(intoRow * rows, Long.BYTES);
         for (long row = 0; row < rows; row++) {
             MemorySegment source = from.asSlice(row * fromRow, fromRow);
             MemorySegment target = into.asSlice(publishedRow(row, rows, heads) * intoRow, intoRow);
-            if (tensor.type().isQuantised()) {
+            if (quantised) {
                 tensor.type().unpack(source, target);
             } else {
                 target.copyFrom(source);
             }
         }
         return into;
-    }
-
-    private static long elementsOf(GgufTensor tensor) {
-        long elements = 1;
-        for (long size : tensor.shape()) {
-            elements *= size;
-        }
-        return elements;
     }
 
     /**
@@ -119,8 +121,7 @@ final class GgufModel implements ModelTensors {
     private MemorySegment map(GgufTensor tensor, Arena arena) {
         file.requireUnchanged();
         try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ)) {
-            return channel.map(
-                    FileChannel.MapMode.READ_ONLY, tensor.from(), tensor.bytes(), arena);
+            return channel.map(FileChannel.MapMode.READ_ONLY, tensor.from(), tensor.bytes(), arena);
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     "%s cannot be mapped into memory: %s".formatted(file.path(), e.getMessage()),

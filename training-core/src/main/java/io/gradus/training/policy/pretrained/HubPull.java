@@ -63,9 +63,7 @@ record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
         client.download(cache, listing, config, progress);
         Path snapshot = cache.folder(listing);
         ConfigFile.read(snapshot.resolve(ConfigFile.NAME));
-        wanted.stream()
-                .skip(1)
-                .forEach(file -> client.download(cache, listing, file, progress));
+        wanted.stream().skip(1).forEach(file -> client.download(cache, listing, file, progress));
         WeightFiles.of(snapshot);
         cache.refer(listing, model.revision());
     }
@@ -82,8 +80,7 @@ record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
         add(listing, ConfigFile.NAME::equals, wanted);
         add(listing, name -> SMALL.contains(name) && !name.equals(ConfigFile.NAME), wanted);
         add(listing, weights, wanted);
-        if (!names.contains(ConfigFile.NAME)
-                || !single && !names.contains(WeightFiles.INDEX)) {
+        if (!names.contains(ConfigFile.NAME) || !single && !names.contains(WeightFiles.INDEX)) {
             throw new HubFailure(
                     "%s has no %s with safetensors, which Gradus needs; it has %s"
                             .formatted(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Opens the models of this machine; what did not change since is not read again. */
@@ -15,7 +16,7 @@ final class ModelStore {
     private static final int KEPT = 16;
 
     private final ModelPlaces places;
-    private final Map<Key, PretrainedModel> opened = new LinkedHashMap<>();
+    private final Map<Key, OpenedModel> opened = new LinkedHashMap<>();
 
     /** A model's name and files as they were. */
     private record Key(String name, List<FileStamp> files) {}
@@ -24,11 +25,26 @@ final class ModelStore {
         this.places = places;
     }
 
+    /** The model with the digest of its weights, which must be the pinned one of a package. */
     PretrainedModel open(ModelSource source) {
+        OpenedModel model = headers(source);
+        String sha256 = new WeightDigests(places.models().resolve(".digests")).of(model.weights());
+        if (source instanceof ModelSource.Packaged(String name)
+                && !PackagedModel.of(name).sha256().equals(sha256)) {
+            throw new IllegalArgumentException(
+                    "%s is not the file of %s that Gradus knows; get it again with: ./gradus models pull %s"
+                            .formatted(model.files(), name, name));
+        }
+        return new PretrainedModel(
+                model.name(), model.config(), sha256, model.files(), model.tensors());
+    }
+
+    /** The model without the digest, which takes a moment for large files. */
+    OpenedModel headers(ModelSource source) {
         return switch (source) {
             case ModelSource.Hub hub -> folder(hub.repository(), snapshot(hub));
             case ModelSource.Folder(Path path) -> path(path.toAbsolutePath().normalize());
-            case ModelSource.Packaged(String name) -> packaged(name);
+            case ModelSource.Packaged(String name) -> packaged(PackagedModel.of(name));
         };
     }
 
@@ -41,29 +57,17 @@ final class ModelStore {
                                         .formatted(hub, hub)));
     }
 
-    private PretrainedModel packaged(String name) {
-        PackagedModel model =
-                PackagedModel.named(name)
-                        .orElseThrow(() ->
-                                new IllegalArgumentException(
-                                        "Gradus knows no package '%s' with a model; known: %s"
-                                                .formatted(name, PackagedModel.SMOLLM2.name())));
+    private OpenedModel packaged(PackagedModel model) {
         Path file = model.file(places.models());
         if (!Files.isRegularFile(file)) {
             throw new IllegalArgumentException(
                     "%s (%s) is not on this machine; get it with: ./gradus models pull %s"
-                            .formatted(name, model.title(), name));
+                            .formatted(model.name(), model.title(), model.name()));
         }
-        PretrainedModel opened = gguf(model.title(), file);
-        if (!opened.sha256().equals(model.sha256())) {
-            throw new IllegalArgumentException(
-                    "%s is not the file of %s that Gradus knows; get it again with: ./gradus models pull %s"
-                            .formatted(file, name, name));
-        }
-        return opened;
+        return gguf(model.title(), file);
     }
 
-    private PretrainedModel path(Path path) {
+    private OpenedModel path(Path path) {
         String name = String.valueOf(path.getFileName());
         if (Files.isRegularFile(path) && name.endsWith(".gguf")) {
             return gguf(name, path);
@@ -76,21 +80,22 @@ final class ModelStore {
         return folder(name, path);
     }
 
-    private PretrainedModel gguf(String name, Path path) {
+    private OpenedModel gguf(String name, Path path) {
         FileStamp stamp = FileStamp.of(path);
-        return kept(new Key(name, List.of(stamp)), () -> {
-            GgufFile file = GgufFile.read(path, GgufConfig::reads);
-            ModelConfig config = GgufConfig.of(file);
-            GgufModel tensors = GgufModel.open(stamp, file, config);
-            return new PretrainedModel(name, config, sha256(List.of(stamp)), path, tensors);
-        });
+        return kept(
+                new Key(name, List.of(stamp)),
+                () -> {
+                    GgufFile file = GgufFile.read(path, GgufConfig::reads);
+                    ModelConfig config = GgufConfig.of(file);
+                    GgufModel tensors = GgufModel.open(stamp, file, config);
+                    Optional<String> licence =
+                            Optional.ofNullable(file.metadata().get("general.license"))
+                                    .map(Object::toString);
+                    return new OpenedModel(name, config, path, List.of(stamp), tensors, licence);
+                });
     }
 
-    private String sha256(List<FileStamp> files) {
-        return new WeightDigests(places.models().resolve(".digests")).of(files);
-    }
-
-    private PretrainedModel folder(String name, Path folder) {
+    private OpenedModel folder(String name, Path folder) {
         Path config = folder.resolve(ConfigFile.NAME);
         if (!Files.isRegularFile(config)) {
             throw new IllegalArgumentException(
@@ -106,14 +111,13 @@ final class ModelStore {
                 () -> {
                     ModelConfig dimensions = ConfigFile.read(config);
                     SafetensorsModel tensors = SafetensorsModel.open(folder, dimensions, weights);
-                    String sha256 =
-                            new WeightDigests(places.models().resolve(".digests")).of(stamps);
-                    return new PretrainedModel(name, dimensions, sha256, folder, tensors);
+                    return new OpenedModel(
+                            name, dimensions, folder, stamps, tensors, Optional.empty());
                 });
     }
 
-    private synchronized PretrainedModel kept(Key key, Supplier<PretrainedModel> opening) {
-        PretrainedModel known = opened.get(key);
+    private synchronized OpenedModel kept(Key key, Supplier<OpenedModel> opening) {
+        OpenedModel known = opened.get(key);
         if (known == null) {
             known = opening.get();
             opened.put(key, known);

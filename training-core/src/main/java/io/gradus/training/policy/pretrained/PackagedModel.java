@@ -2,7 +2,6 @@ package io.gradus.training.policy.pretrained;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A model that a package of the Python package index carries, pinned by its hashes.
@@ -39,8 +38,14 @@ record PackagedModel(
 
     static final List<PackagedModel> ALL = List.of(SMOLLM2);
 
-    static Optional<PackagedModel> named(String name) {
-        return ALL.stream().filter(model -> model.name.equals(name)).findFirst();
+    static PackagedModel of(String name) {
+        return ALL.stream()
+                .filter(model -> model.name.equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "Gradus knows no package '%s' with a model; known: %s"
+                                        .formatted(name, SMOLLM2.name)));
     }
 
     /** Where it is unpacked below the folder of models. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The tensors of one or several safetensors files. */
-final class SafetensorsModel implements ModelTensors {
+final class SafetensorsModel implements TensorTable {
     private final Path folder;
     private final Map<String, SafetensorsFile> fileOf = new LinkedHashMap<>();
 
@@ -23,8 +23,7 @@ final class SafetensorsModel implements ModelTensors {
     static SafetensorsModel open(Path folder, ModelConfig config, WeightFiles weights) {
         SafetensorsModel model = new SafetensorsModel(folder);
         weights.files().forEach(file -> model.add(SafetensorsFile.read(file), weights));
-        TensorCheck.check(
-                folder.toString(), config, model.names(), name -> model.entry(name).shape());
+        TensorCheck.check(folder.toString(), config, model);
         ExpectedTensors.of(config)
                 .keySet()
                 .forEach(name -> model.file(name).elements(name, model.entry(name)));
@@ -48,6 +47,16 @@ final class SafetensorsModel implements ModelTensors {
     @Override
     public StoredTensor tensor(String name, Arena arena) {
         return file(name).map(name, entry(name), arena);
+    }
+
+    @Override
+    public long[] shape(String name) {
+        return entry(name).shape();
+    }
+
+    @Override
+    public String type(String name) {
+        return entry(name).type();
     }
 
     private SafetensorsFile file(String name) {

@@ -3,7 +3,6 @@ package io.gradus.training.policy.pretrained;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Compares the tensors of a model's files with those that its configuration asks for. */
 final class TensorCheck {
@@ -14,17 +13,15 @@ final class TensorCheck {
      * shape, or has no place in the model.
      *
      * @param place the files, for people
-     * @param names all tensors in the files
-     * @param shape the shape of one of them
      */
-    static void check(
-            String place, ModelConfig config, Set<String> names, Function<String, long[]> shape) {
+    static void check(String place, ModelConfig config, TensorTable tensors) {
+        Set<String> names = tensors.names();
         var expected = ExpectedTensors.of(config);
         expected.forEach((name, wanted) -> {
             if (!names.contains(name)) {
                 throw missing(place, name);
             }
-            long[] found = shape.apply(name);
+            long[] found = tensors.shape(name);
             if (!Arrays.equals(found, wanted)) {
                 throw new IllegalArgumentException(
                         "%s: %s has the shape %s, and its configuration asks for %s; get config and weights of the same model"

@@ -77,7 +77,9 @@ public record GgufFile(
     private static long alignment(Map<String, Object> pairs) {
         Object stated = pairs.getOrDefault(ALIGNMENT, 32L);
         GgufReader.require(
-                stated instanceof Long number && number >= 8 && number <= 1 << 20
+                stated instanceof Long number
+                        && number >= 8
+                        && number <= 1 << 20
                         && number % 8 == 0,
                 "its alignment is " + stated);
         return (Long) stated;

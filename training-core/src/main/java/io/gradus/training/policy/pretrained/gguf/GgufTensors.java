@@ -40,8 +40,7 @@ record GgufTensors(GgufReader in, long alignment) {
             require(from >= end, tensor.name() + " overlaps the tensor before it");
             end = from + tensor.bytes();
             require(end <= fileSize, "it ends within " + tensor.name());
-            GgufTensor placed =
-                    new GgufTensor(tensor.shape(), tensor.type(), from, tensor.bytes());
+            GgufTensor placed = new GgufTensor(tensor.shape(), tensor.type(), from, tensor.bytes());
             require(
                     tensors.put(tensor.name(), placed) == null,
                     "it has " + tensor.name() + " twice");

@@ -75,7 +75,8 @@ public enum GgufType {
     public void unpack(MemorySegment row, MemorySegment into) {
         for (long i = 0; i * blockBytes < row.byteSize(); i++) {
             MemorySegment from = row.asSlice(i * blockBytes, blockBytes);
-            MemorySegment values = into.asSlice(i * block * Float.BYTES, (long) block * Float.BYTES);
+            MemorySegment values =
+                    into.asSlice(i * block * Float.BYTES, (long) block * Float.BYTES);
             switch (this) {
                 case Q4_1 -> unpackFourBits(from, values);
                 case Q8_0 -> unpackBytes(from, values);

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * models--ORGANISATION--NAME} with {@code blobs}, {@code refs} and {@code snapshots}.
  */
 public record HubCache(Path folder) {
+    private static final String MAIN = "main";
     private static final String PREFIX = "models--";
     private static final Pattern REPOSITORY =
             Pattern.compile("[A-Za-z0-9][\\w.-]*(/[A-Za-z0-9][\\w.-]*)?");
@@ -37,13 +38,13 @@ public record HubCache(Path folder) {
         try {
             if (Files.isRegularFile(reference)) {
                 String commit = Files.readString(reference).strip();
-                return Optional.of(commit).filter(c -> COMMIT.matcher(c).matches());
+                return Optional.of(commit).filter(HubCache::isCommit);
             }
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     reference + " cannot be read; give this account the right to read it", e);
         }
-        return Optional.of(revision).filter(r -> COMMIT.matcher(r).matches());
+        return Optional.of(revision).filter(HubCache::isCommit);
     }
 
     /** The folder of a repository, whether it is there or not. */
@@ -89,9 +90,35 @@ public record HubCache(Path folder) {
     }
 
     Path lock(String repository, String hash) {
-        return folder.resolve(".locks")
-                .resolve(repository(repository).getFileName())
-                .resolve(hash + ".lock");
+        return locks(repository).resolve(hash + ".lock");
+    }
+
+    /** The folder of the locks that pulls of a repository hold. */
+    public Path locks(String repository) {
+        return folder.resolve(".locks").resolve(repository(repository).getFileName());
+    }
+
+    /** Whether a revision is a commit, which never changes. */
+    public static boolean isCommit(String revision) {
+        return COMMIT.matcher(revision).matches();
+    }
+
+    /** The revision of a repository that is here: its main branch, else another one. */
+    public String revision(String repository) {
+        Path references = repository(repository).resolve("refs");
+        if (Files.isRegularFile(references.resolve(MAIN)) || !Files.isDirectory(references)) {
+            return MAIN;
+        }
+        try (Stream<Path> all = Files.walk(references)) {
+            return all.filter(Files::isRegularFile)
+                    .map(path -> references.relativize(path).toString().replace('\\', '/'))
+                    .sorted()
+                    .findFirst()
+                    .orElse(MAIN);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    references + " cannot be read; give this account the right to read it", e);
+        }
     }
 
     /** Puts a blob among a commit's files: by a link, or by a copy where links are not possible. */

@@ -44,12 +44,15 @@ public final class HubClient {
         String path =
                 "/api/models/%s/revision/%s?blobs=true"
                         .formatted(repository, revision.replace("/", "%2F"));
-        return retry.of(settings.endpoint(), () -> 0, () -> {
-            try (HubAnswer answer = connection.get(path, 0)) {
-                requireFound(answer, repository, revision);
-                return listing(repository, answer.body().readNBytes(MOST_JSON));
-            }
-        });
+        return retry.of(
+                settings.endpoint(),
+                () -> 0,
+                () -> {
+                    try (HubAnswer answer = connection.get(path, 0)) {
+                        requireFound(answer, repository, revision);
+                        return listing(repository, answer.body().readNBytes(MOST_JSON));
+                    }
+                });
     }
 
     private HubListing listing(String repository, byte[] bytes) {
@@ -109,8 +112,7 @@ public final class HubClient {
     }
 
     private static String path(HubListing listing, HubFile file) {
-        return "/%s/resolve/%s/%s"
-                .formatted(listing.repository(), listing.commit(), file.name());
+        return "/%s/resolve/%s/%s".formatted(listing.repository(), listing.commit(), file.name());
     }
 
     <T> T retried(Retry.Reached reached, Retry.Attempt<T> attempt) {
@@ -126,7 +128,8 @@ public final class HubClient {
             case 200, 206 -> {}
             case 401, 403 ->
                     throw new HubFailure(
-                            code.equals("RepoNotFound") || status == 401 && !code.equals("GatedRepo")
+                            code.equals("RepoNotFound")
+                                            || status == 401 && !code.equals("GatedRepo")
                                     ? missing(repository)
                                     : gated(repository));
             case 404 ->
