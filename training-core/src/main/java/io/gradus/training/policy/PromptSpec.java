@@ -16,6 +16,7 @@ import java.util.Optional;
  *
  * @param instruct whether problems of one turn are followed by their family's instruction
  * @param shots solved problems shown before each
+ * @param preamble what stands before those and the problem, in the same message of a chat
  * @param chat the template that writes turns as a chat, if any
  * @param system system message of a chat; empty text means none
  * @param thinking the variable {@code enable_thinking} of a chat
@@ -35,6 +36,12 @@ public record PromptSpec(
                         min = 0,
                         max = 16)
                 int shots,
+        @Setting(
+                        explanation =
+                                "Text that stands before each problem of one turn as it is, such as solved problems of your own, each on a line; left out, nothing.",
+                        min = 1,
+                        max = 20_000)
+                Optional<String> preamble,
         @Setting(explanation = "The template that writes turns as a chat.", defaults = "none")
                 ChatSpec chat,
         @Setting(
@@ -73,11 +80,17 @@ public record PromptSpec(
         this(
                 instruct,
                 shots,
+                Optional.empty(),
                 new ChatSpec.None(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 List.of());
+    }
+
+    /** Whether anything stands beside a problem of one turn. */
+    public boolean asks() {
+        return instruct || shots > 0 || preamble.isPresent();
     }
 
     /**

@@ -2,6 +2,7 @@ package io.gradus.training.rollout;
 
 import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.policy.text.TextFormat;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,6 +14,16 @@ import java.util.List;
 public record AskedProblem(List<Exchange> examples, String text) {
     public AskedProblem {
         examples = List.copyOf(examples);
+    }
+
+    /** The same with a text before whatever comes first, in the same message of a chat. */
+    AskedProblem behind(String preamble) {
+        if (examples.isEmpty()) {
+            return new AskedProblem(examples, preamble + text);
+        }
+        List<Exchange> behind = new ArrayList<>(examples);
+        behind.set(0, new Exchange(preamble + behind.getFirst().shown(), behind.getFirst().written()));
+        return new AskedProblem(behind, text);
     }
 
     /** All in one text without roles: each example a prompt and its answer, on lines of its own. */

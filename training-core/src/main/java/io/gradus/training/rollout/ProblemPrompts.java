@@ -33,14 +33,18 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
 
     /** Whether anything but the problem is shown, or its answer is read in another form. */
     public boolean asks(Problem problem) {
-        return (spec.instruct() || spec.shots() > 0) && hasOneTurn(family(problem));
+        return spec.asks() && hasOneTurn(family(problem));
     }
 
     /** The problem as it is asked. */
     public AskedProblem ask(Problem problem) {
         return asks(problem)
-                ? new AskedProblem(examples(problem), text(problem))
+                ? new AskedProblem(examples(problem), text(problem)).behind(preamble())
                 : new AskedProblem(List.of(), problem.prompt());
+    }
+
+    private String preamble() {
+        return spec.preamble().orElse("");
     }
 
     /**

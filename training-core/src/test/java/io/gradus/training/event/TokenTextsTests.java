@@ -165,6 +165,7 @@ class TokenTextsTests {
                 new PromptSpec(
                         false,
                         0,
+                        Optional.empty(),
                         new ChatSpec.None(),
                         Optional.empty(),
                         Optional.empty(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.chat.ChatSpec;
 import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
@@ -13,6 +14,7 @@ import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.Split;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +74,34 @@ class ProblemPromptsTests {
             assertThat(Integer.parseInt(numbers[0]) % 10)
                     .isLessThan(Integer.parseInt(numbers[1]) % 10);
         }
+    }
+
+    @Test
+    void aPreambleStandsBeforeWhateverComesFirst() {
+        Problem problem = problem("letter-reversal(length=2)#=reverse x y ->");
+        String preamble = "reverse k e -> e k\n";
+
+        assertThat(prompts(preamble, 0).ask(problem).plain())
+                .isEqualTo("reverse k e -> e k\nreverse x y ->");
+        AskedProblem behindShots = prompts(preamble, 2).ask(problem);
+        assertThat(behindShots.examples().getFirst().shown()).startsWith(preamble + "reverse ");
+        assertThat(behindShots.examples().getLast().shown()).doesNotContain(preamble);
+        assertThat(behindShots.text()).isEqualTo("reverse x y ->");
+        assertThat(prompts(preamble, 0).reading(problem, "")).isEqualTo(AnswerReading.PLAIN);
+    }
+
+    private static ProblemPrompts prompts(String preamble, int shots) {
+        PromptSpec spec =
+                new PromptSpec(
+                        false,
+                        shots,
+                        Optional.of(preamble),
+                        new ChatSpec.None(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of());
+        return new ProblemPrompts(spec, new RandomStreams(7));
     }
 
     @Test

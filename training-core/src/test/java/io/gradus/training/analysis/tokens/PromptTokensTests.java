@@ -168,6 +168,7 @@ class PromptTokensTests {
                 new PromptSpec(
                                 false,
                                 0,
+                                Optional.empty(),
                                 new ChatSpec.None(),
                                 Optional.empty(),
                                 Optional.empty(),
@@ -184,6 +185,7 @@ class PromptTokensTests {
         return new PromptSpec(
                         false,
                         0,
+                        Optional.empty(),
                         new ChatSpec.OfText(template),
                         system,
                         Optional.empty(),

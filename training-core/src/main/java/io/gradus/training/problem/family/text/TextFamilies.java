@@ -10,6 +10,7 @@ public final class TextFamilies {
                     new Sorting(),
                     new StringFunctions(),
                     new LetterCounting(),
+                    new LetterReversal(),
                     new Palindromes(),
                     new SequenceContinuation(),
                     new Brackets(),
