@@ -22,7 +22,8 @@ public record AskedProblem(List<Exchange> examples, String text) {
             return new AskedProblem(examples, preamble + text);
         }
         List<Exchange> behind = new ArrayList<>(examples);
-        behind.set(0, new Exchange(preamble + behind.getFirst().shown(), behind.getFirst().written()));
+        behind.set(
+                0, new Exchange(preamble + behind.getFirst().shown(), behind.getFirst().written()));
         return new AskedProblem(behind, text);
     }
 

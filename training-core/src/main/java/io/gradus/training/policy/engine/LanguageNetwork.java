@@ -35,7 +35,7 @@ final class LanguageNetwork extends Network {
         this.settings = settings;
         base =
                 shape.lora().isPresent()
-                        ? BaseWeights.load(this, model.tensors(), settings.type())
+                        ? BaseWeights.load(this, model, settings.type())
                         : new Tensor[0];
     }
 

@@ -32,8 +32,7 @@ final class LetterReversal implements ReadingFamily {
 
     @Override
     public List<DifficultyAttribute> attributes() {
-        return List.of(
-                new DifficultyAttribute("length", 2, Letters.COUNT, 3, "How many letters."));
+        return List.of(new DifficultyAttribute("length", 2, Letters.COUNT, 3, "How many letters."));
     }
 
     @Override

@@ -17,8 +17,7 @@ class LetterReversalTests {
     /** The form of the trial that says what SmolLM2 learns. */
     @Test
     void aProblemIsSpacedLettersAndItsAnswerTheSameFromTheEnd() {
-        Problem problem =
-                ((ProblemReading.Understood) family.read("reverse c r d l ->")).problem();
+        Problem problem = ((ProblemReading.Understood) family.read("reverse c r d l ->")).problem();
 
         assertThat(problem.prompt()).isEqualTo("reverse c r d l ->");
         assertThat(problem.reference()).isEqualTo("l d r c");
