@@ -64,7 +64,10 @@ final class LanguageScript {
         return "torch.to(w[first + " + offset + "], ops.prim.dtype(x))";
     }
 
-    /** The blocks, with an adapter's term at each of its targets. */
+    /**
+     * The blocks, with an adapter's term at each of its targets. Without one a slice is copied, as the sum would be:
+     * elementwise functions round differently over gaps, and an adapter of zeros must change no bit.
+     */
     private static String adapted(PolicyShape shape) {
         WeightIndex index = new WeightIndex(shape);
         String text =
@@ -85,7 +88,7 @@ final class LanguageScript {
                             .map(i ->
                                     "(self).low(%s, %s, w, adapter + %d, )"
                                             .formatted(sides[0], sides[1], i))
-                            .orElse(sides[0]);
+                            .orElse("torch.contiguous(" + sides[0] + ")");
             text = text.substring(0, at) + with + text.substring(end + 2);
         }
         return text;
