@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
 /** The names and shapes of the tensors that a model of these dimensions has. */
-final class ExpectedTensors {
+public final class ExpectedTensors {
     static final String EMBEDDING = "model.embed_tokens.weight";
     static final String HEAD = "lm_head.weight";
 
@@ -17,7 +17,7 @@ final class ExpectedTensors {
     }
 
     /** All of them; the output layer's only where it is not the embedding. */
-    static SequencedMap<String, long[]> of(ModelConfig config) {
+    public static SequencedMap<String, long[]> of(ModelConfig config) {
         ExpectedTensors expected = new ExpectedTensors(config);
         expected.put(EMBEDDING, config.vocabulary(), config.width());
         for (int layer = 0; layer < config.layers(); layer++) {

@@ -1,0 +1,57 @@
+package io.gradus.training.policy.export;
+
+import io.gradus.training.policy.pretrained.StoredTensor;
+import io.gradus.training.policy.tensor.ElementType;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+
+/** Reads and writes runs of a tensor's elements as single-precision numbers. */
+final class Elements {
+    private static final ValueLayout.OfFloat FLOAT =
+            ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+    private static final ValueLayout.OfShort SHORT =
+            ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
+    private Elements() {}
+
+    /** Reads the first {@code count} elements of {@code into}, from the tensor's {@code first}. */
+    static void read(StoredTensor from, long first, float[] into, int count) {
+        MemorySegment bytes = from.bytes();
+        for (int i = 0; i < count; i++) {
+            long at = (first + i) * from.type().size();
+            into[i] =
+                    switch (from.type()) {
+                        case F32 -> bytes.get(FLOAT, at);
+                        case F16 -> Float.float16ToFloat(bytes.get(SHORT, at));
+                        case BF16 -> Float.intBitsToFloat(bytes.get(SHORT, at) << 16);
+                        case U8, I64, F64, BOOL -> throw unstored(from.type());
+                    };
+        }
+    }
+
+    /** Writes values behind each other from byte {@code at}, rounded to nearest even. */
+    static void write(float[] values, int count, ElementType type, MemorySegment into, long at) {
+        for (int i = 0; i < count; i++) {
+            long place = at + (long) i * type.size();
+            switch (type) {
+                case F32 -> into.set(FLOAT, place, values[i]);
+                case F16 -> into.set(SHORT, place, Float.floatToFloat16(values[i]));
+                case BF16 -> into.set(SHORT, place, brainFloat(values[i]));
+                case U8, I64, F64, BOOL -> throw unstored(type);
+            }
+        }
+    }
+
+    private static short brainFloat(float value) {
+        int bits = Float.floatToRawIntBits(value);
+        if (Float.isNaN(value)) {
+            return (short) (bits >>> 16 | 0x40);
+        }
+        return (short) (bits + 0x7fff + (bits >>> 16 & 1) >>> 16);
+    }
+
+    private static IllegalArgumentException unstored(ElementType type) {
+        return new IllegalArgumentException("weights are F32, F16 or BF16, was " + type);
+    }
+}
