@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
             WhatIfCommand.class,
             ForecastCommand.class,
             WeightsCommand.class,
+            ExportCommand.class,
             TokensCommand.class,
             ProblemsCommand.class,
             DatasetCommand.class,

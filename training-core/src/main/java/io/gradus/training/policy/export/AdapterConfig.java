@@ -26,7 +26,8 @@ final class AdapterConfig {
                 .put("fan_in_fan_out", false)
                 .put("inference_mode", true)
                 .put("init_lora_weights", true);
-        base.revision().ifPresentOrElse(r -> config.put("revision", r), () -> config.putNull("revision"));
+        base.revision()
+                .ifPresentOrElse(r -> config.put("revision", r), () -> config.putNull("revision"));
         var targets = config.putArray("target_modules");
         lora.targets().forEach(target -> targets.add(target.published()));
         return config.toPrettyString() + "\n";

@@ -19,8 +19,7 @@ public record BaseReference(String name, Optional<String> revision, boolean onHu
                     new BaseReference(repository, Optional.of(revision), true);
             case ModelSource.Folder(var path) ->
                     new BaseReference(path.toString(), Optional.empty(), false);
-            case ModelSource.Packaged _ ->
-                    new BaseReference(model.name(), Optional.empty(), false);
+            case ModelSource.Packaged _ -> new BaseReference(model.name(), Optional.empty(), false);
         };
     }
 }

@@ -31,10 +31,8 @@ final class HostTensors {
         int inRow = Math.toIntExact(tensor.values().length / shape[0]);
         shape[0] = rows;
         float[] values = new float[Math.toIntExact(rows * inRow)];
-        System.arraycopy(
-                tensor.values(), Math.toIntExact(from * inRow), values, 0, values.length);
-        MemorySegment bytes =
-                arena.allocate((long) values.length * Float.BYTES, Float.BYTES);
+        System.arraycopy(tensor.values(), Math.toIntExact(from * inRow), values, 0, values.length);
+        MemorySegment bytes = arena.allocate((long) values.length * Float.BYTES, Float.BYTES);
         Elements.write(values, values.length, ElementType.F32, bytes, 0);
         return new StoredTensor(ElementType.F32, shape, bytes);
     }

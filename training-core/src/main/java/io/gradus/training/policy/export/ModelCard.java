@@ -51,7 +51,9 @@ final class ModelCard {
         line("| | |");
         line("|---|---|");
         row("run", run.name() + ", seed " + run.seed());
-        row("curriculum", run.curriculum() + " (SHA-256 of the document " + run.documentHash() + ")");
+        row(
+                "curriculum",
+                run.curriculum() + " (SHA-256 of the document " + run.documentHash() + ")");
         row("training", "%,d steps, %,d tokens".formatted(run.step(), run.tokens()));
         row("trained", report.trained());
         row("base", base.name() + base.revision().map(r -> ", revision " + r).orElse(""));

@@ -36,10 +36,7 @@ public final class PolicyExport {
      * @throws IllegalArgumentException where the policy began with another one, or with none
      */
     public PolicyExport(
-            ExportedRun run,
-            PolicyWeights weights,
-            PretrainedModel base,
-            BaseReference reference) {
+            ExportedRun run, PolicyWeights weights, PretrainedModel base, BaseReference reference) {
         this.run = run;
         this.weights = weights;
         this.base = base;
@@ -85,16 +82,20 @@ public final class PolicyExport {
                         .map(name -> new TensorEntry(name, ElementType.F32, tensors.shape(name)))
                         .toList();
         Shards shards = new Shards(List.of(entries));
-        return written(folder, ExportReport.Form.ADAPTER, shards, draft -> {
-            writer(tensors, shards, progress)
-                    .write(draft.resolve("adapter_model.safetensors"), entries, metadata());
-            Files.writeString(draft.resolve(AdapterConfig.NAME), AdapterConfig.of(lora, reference));
-        });
+        return written(
+                folder,
+                ExportReport.Form.ADAPTER,
+                shards,
+                draft -> {
+                    writer(tensors, shards, progress)
+                            .write(draft.resolve("adapter_model.safetensors"), entries, metadata());
+                    Files.writeString(
+                            draft.resolve(AdapterConfig.NAME), AdapterConfig.of(lora, reference));
+                });
     }
 
     /** Writes a whole model. Throws as {@link #adapter}. */
-    public ExportReport merged(
-            ExportFolder folder, MergeOptions options, ExportProgress progress) {
+    public ExportReport merged(ExportFolder folder, MergeOptions options, ExportProgress progress) {
         ModelTensors tensors =
                 pretrained
                         .lora()
@@ -105,21 +106,26 @@ public final class PolicyExport {
                 .forEach((name, shape) ->
                         entries.add(new TensorEntry(name, type(name, options), shape)));
         Shards shards = Shards.of(entries, options.shardBytes());
-        return written(folder, ExportReport.Form.MERGED, shards, draft -> {
-            writeShards(draft, shards, writer(tensors, shards, progress));
-            BaseFiles.write(base, draft);
-            Files.writeString(
-                    draft.resolve(PublishedConfig.NAME),
-                    PublishedConfig.of(base, entries.getFirst().type()));
-        });
+        return written(
+                folder,
+                ExportReport.Form.MERGED,
+                shards,
+                draft -> {
+                    writeShards(draft, shards, writer(tensors, shards, progress));
+                    BaseFiles.write(base, draft);
+                    Files.writeString(
+                            draft.resolve(PublishedConfig.NAME),
+                            PublishedConfig.of(base, entries.getFirst().type()));
+                });
     }
 
     private ElementType type(String name, MergeOptions options) {
-        return options.type().orElseGet(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                return base.tensors().tensor(name, arena).type();
-            }
-        });
+        return options.type()
+                .orElseGet(() -> {
+                    try (Arena arena = Arena.ofConfined()) {
+                        return base.tensors().tensor(name, arena).type();
+                    }
+                });
     }
 
     private static SafetensorsWriter writer(
@@ -172,9 +178,7 @@ public final class PolicyExport {
             Files.writeString(draft.resolve(ModelCard.NAME), ModelCard.of(report, reference));
             Files.writeString(
                     ExportReport.in(draft),
-                    JsonMapper.shared()
-                                    .writerWithDefaultPrettyPrinter()
-                                    .writeValueAsString(report)
+                    JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(report)
                             + "\n");
             folder.publish(draft);
             return report;

@@ -48,8 +48,7 @@ record SafetensorsWriter(ModelTensors tensors, LongConsumer written) {
         }
     }
 
-    private static byte[] header(
-            List<TensorEntry> entries, SequencedMap<String, String> metadata) {
+    private static byte[] header(List<TensorEntry> entries, SequencedMap<String, String> metadata) {
         ObjectNode header = JsonMapper.shared().createObjectNode();
         ObjectNode texts = header.putObject("__metadata__");
         metadata.forEach(texts::put);

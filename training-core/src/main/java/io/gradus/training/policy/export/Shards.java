@@ -34,10 +34,7 @@ record Shards(List<List<TensorEntry>> parts) {
         return isOne()
                 ? "model.safetensors"
                 : String.format(
-                        Locale.ROOT,
-                        "model-%05d-of-%05d.safetensors",
-                        part + 1,
-                        parts.size());
+                        Locale.ROOT, "model-%05d-of-%05d.safetensors", part + 1, parts.size());
     }
 
     long bytes() {

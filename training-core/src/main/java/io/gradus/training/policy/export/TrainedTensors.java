@@ -71,8 +71,7 @@ final class TrainedTensors implements ModelTensors {
     private void rows(
             Projection projection, int layer, String part, String name, long from, long count) {
         byName.put(
-                projection.publishedPrefix(layer) + part,
-                new Rows(own.named(name), from, count));
+                projection.publishedPrefix(layer) + part, new Rows(own.named(name), from, count));
     }
 
     @Override

@@ -1,0 +1,184 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.policy.export.BaseReference;
+import io.gradus.training.policy.export.ExportFolder;
+import io.gradus.training.policy.export.ExportReport;
+import io.gradus.training.policy.export.ExportedRun;
+import io.gradus.training.policy.export.MergeOptions;
+import io.gradus.training.policy.export.PolicyExport;
+import io.gradus.training.policy.pretrained.ByteCount;
+import io.gradus.training.policy.pretrained.LoraShape;
+import io.gradus.training.policy.pretrained.ModelLibrary;
+import io.gradus.training.policy.pretrained.ModelSource;
+import io.gradus.training.policy.pretrained.PretrainedModels;
+import io.gradus.training.policy.pretrained.PretrainedShape;
+import io.gradus.training.policy.tensor.ElementType;
+import io.gradus.training.trainer.checkpoint.CheckpointStore;
+import io.gradus.training.trainer.checkpoint.StoredPolicy;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A run's model for other programs. */
+@Command(
+        name = "export",
+        description = {
+            "Writes a run's model for other programs: its adapter as PEFT has it, or a whole model as"
+                    + " transformers loads it.",
+            "Example: gradus export gradus-runs/smollm2-reversal-seed7 --merged"
+        })
+final class ExportCommand extends DocumentCommand {
+    @Parameters(paramLabel = "RUN", description = "Folder of a run.")
+    private Path run;
+
+    @ArgGroup private Form form = new Form();
+
+    private static final class Form {
+        @Option(
+                names = "--adapter",
+                description = "The adapter alone (the default where the run trains one).")
+        private boolean adapter;
+
+        @Option(
+                names = "--merged",
+                description = "The whole model, with the adapter added to its weights.")
+        private boolean merged;
+    }
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "STEP",
+            description = "Step of the checkpoint (default: the newest).")
+    private Optional<Long> step = Optional.empty();
+
+    @Option(
+            names = "--to",
+            paramLabel = "FOLDER",
+            description = "Where it goes (default: exports in the run's folder).")
+    private Optional<Path> target = Optional.empty();
+
+    @Option(names = "--force", description = "Replace an earlier export there.")
+    private boolean force;
+
+    @Option(
+            names = "--dtype",
+            paramLabel = "f32|base",
+            defaultValue = "f32",
+            description =
+                    "Elements of a merged model: f32, or those of the base, where small changes may be"
+                            + " rounded away (default: ${DEFAULT-VALUE}).")
+    private String type;
+
+    @Option(
+            names = "--shard-size",
+            paramLabel = "MB",
+            defaultValue = "5000",
+            description = "Most megabytes of a merged model's file (default: ${DEFAULT-VALUE}).")
+    private long shardMegabytes;
+
+    @Option(
+            names = "--base",
+            paramLabel = "MODEL",
+            completionCandidates = ModelNames.class,
+            description =
+                    "The published model that the run began with, where it lies elsewhere now: a name on"
+                            + " the hub, the package's, a folder, or a .gguf file.")
+    private Optional<String> base = Optional.empty();
+
+    @Override
+    Integer run() {
+        MergeOptions options = options();
+        Optional<StoredPolicy> policy = CheckpointStore.of(run).policy(step);
+        if (policy.isEmpty()) {
+            throw refused(
+                    run
+                            + step.map(s ->
+                                            " has no checkpoint of step "
+                                                    + s
+                                                    + "; leave out --checkpoint for the newest")
+                                    .orElse(" has no checkpoint: is it the folder of a run?"));
+        }
+        Optional<CurriculumDocument> document = document(RunFolder.documentIn(run));
+        if (document.isEmpty()) {
+            return ExitCode.USAGE;
+        }
+        try {
+            export(policy.get(), document.get(), options);
+        } catch (IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()), e);
+        }
+        return ExitCode.OK;
+    }
+
+    private MergeOptions options() {
+        if (!type.equals("f32") && !type.equals("base")) {
+            throw refused("--dtype must be f32 or base, was " + type);
+        }
+        if (shardMegabytes < 1 || shardMegabytes > 1_000_000) {
+            throw refused("--shard-size must be in [1, 1000000], was " + shardMegabytes);
+        }
+        return new MergeOptions(
+                type.equals("f32") ? Optional.of(ElementType.F32) : Optional.empty(),
+                shardMegabytes * 1_000_000);
+    }
+
+    private void export(StoredPolicy policy, CurriculumDocument document, MergeOptions options) {
+        ExportedRun facts = RunFacts.of(run, document, policy.facts());
+        PretrainedShape begun = PolicyExport.pretrained(facts, policy.weights());
+        boolean merged = form.merged || !form.adapter && begun.lora().isEmpty();
+        ExportFolder folder =
+                new ExportFolder(target.orElseGet(() -> place(merged, facts.step())), force);
+        folder.requireFree();
+        ModelSource source = source(begun);
+        var model = PretrainedModels.open(source);
+        PolicyExport export =
+                new PolicyExport(facts, policy.weights(), model, BaseReference.of(source, model));
+        try (ExportBar bar = new ExportBar()) {
+            tell(
+                    merged ? export.merged(folder, options, bar) : export.adapter(folder, bar),
+                    folder,
+                    begun);
+        }
+    }
+
+    private ModelSource source(PretrainedShape begun) {
+        if (base.isPresent() || begun.base().contains("/")) {
+            return ModelLibrary.named(base.orElse(begun.base()));
+        }
+        throw refused(
+                "the run began with %s (SHA-256 %.12s), which lies in a folder or a package; name it by --base"
+                        .formatted(begun.base(), begun.sha256()));
+    }
+
+    private Path place(boolean merged, long checkpoint) {
+        return run.resolve("exports")
+                .resolve((merged ? "merged" : "adapter") + "-step" + checkpoint);
+    }
+
+    private void tell(ExportReport report, ExportFolder folder, PretrainedShape begun) {
+        String what =
+                switch (report.form()) {
+                    case ADAPTER -> "the adapter (" + words(begun) + ")";
+                    case MERGED -> "the whole model";
+                };
+        out().printf(
+                        Locale.ROOT,
+                        "Wrote %s of step %,d to %s: %s of weights in %d files.%n",
+                        what,
+                        report.run().step(),
+                        folder.target(),
+                        ByteCount.of(report.bytes()),
+                        report.files().size());
+        out().flush();
+    }
+
+    private static String words(PretrainedShape begun) {
+        return begun.lora().map(LoraShape::words).orElse("none");
+    }
+}
