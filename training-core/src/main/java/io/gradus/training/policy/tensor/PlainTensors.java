@@ -25,7 +25,9 @@ final class PlainTensors {
         return y;
     }
 
-    /** Gradient of the sum of squares of x w with respect to w: twice the transpose of x times x w. */
+    /**
+     * Gradient of the sum of squares of x w with respect to w: twice the transpose of x times x w.
+     */
     static double[] squareGradient(double[] x, double[] w, int n, int m, int k) {
         double[] y = product(x, w, n, m, k);
         double[] gradient = new double[m * k];

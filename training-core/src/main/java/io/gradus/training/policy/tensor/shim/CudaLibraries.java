@@ -50,10 +50,7 @@ final class CudaLibraries {
 
     private static List<Path> inOrder(Path torch, List<String> names) {
         List<Path> folders = folders(torch);
-        return names.stream()
-                .map(name -> find(folders, name))
-                .flatMap(Optional::stream)
-                .toList();
+        return names.stream().map(name -> find(folders, name)).flatMap(Optional::stream).toList();
     }
 
     private static List<Path> folders(Path torch) {

@@ -54,7 +54,11 @@ public record InstalledPyTorch(Path folder, String version, Optional<String> cud
             if (Files.isRegularFile(file)) {
                 String text = Files.readString(file);
                 if (text.contains("define TORCH_VERSION_MAJOR")) {
-                    return part(text, "MAJOR") + "." + part(text, "MINOR") + "." + part(text, "PATCH");
+                    return part(text, "MAJOR")
+                            + "."
+                            + part(text, "MINOR")
+                            + "."
+                            + part(text, "PATCH");
                 }
             }
         }
@@ -64,11 +68,15 @@ public record InstalledPyTorch(Path folder, String version, Optional<String> cud
     }
 
     private static String part(String header, String name) {
-        Matcher found = Pattern.compile("define TORCH_VERSION_" + name + "\\s+(\\d+)").matcher(header);
+        Matcher found =
+                Pattern.compile("define TORCH_VERSION_" + name + "\\s+(\\d+)").matcher(header);
         return found.find() ? found.group(1) : "0";
     }
 
-    /** {@code version.py} of a Python package names it; of other builds it is only known that they have it. */
+    /**
+     * {@code version.py} of a Python package names it; of other builds it is only known that they
+     * have it.
+     */
     private static Optional<String> cuda(Path folder) throws IOException {
         if (!Files.isRegularFile(folder.resolve("lib/libtorch_cuda.so"))) {
             return Optional.empty();

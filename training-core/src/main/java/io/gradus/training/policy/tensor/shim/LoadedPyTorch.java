@@ -20,7 +20,8 @@ final class LoadedPyTorch {
             Optional<String> other =
                     maps.filter(line -> line.endsWith("/libtorch_cpu.so"))
                             .map(line -> line.substring(line.indexOf('/')))
-                            .filter(path -> !path.equals(torch.library("libtorch_cpu.so").toString()))
+                            .filter(path ->
+                                    !path.equals(torch.library("libtorch_cpu.so").toString()))
                             .findFirst();
             if (other.isPresent()) {
                 throw new TensorFailure(
@@ -37,7 +38,8 @@ final class LoadedPyTorch {
         load(libraries, torch, List.of("libc10.so", "libtorch_cpu.so"));
         return torch.cuda()
                 .map(_ -> loadCuda(libraries, torch))
-                .orElseGet(() -> CudaStatus.none(List.of(), "this PyTorch is a build for the CPU alone"));
+                .orElseGet(() ->
+                        CudaStatus.none(List.of(), "this PyTorch is a build for the CPU alone"));
     }
 
     private static CudaStatus loadCuda(SharedLibraries libraries, InstalledPyTorch torch) {
@@ -59,8 +61,11 @@ final class LoadedPyTorch {
         }
     }
 
-    /** As {@code import torch} does it: CUDA's libraries beside it are for a loader that misses one. */
-    private static void load(SharedLibraries libraries, InstalledPyTorch torch, List<String> names) {
+    /**
+     * As {@code import torch} does it: CUDA's libraries beside it are for a loader that misses one.
+     */
+    private static void load(
+            SharedLibraries libraries, InstalledPyTorch torch, List<String> names) {
         try {
             names.forEach(name -> libraries.loadForAll(torch.library(name).toString()));
         } catch (TensorFailure e) {

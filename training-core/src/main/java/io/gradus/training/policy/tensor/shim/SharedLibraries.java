@@ -43,7 +43,8 @@ final class SharedLibraries {
 
     private void load(String path, int flags) {
         try (Arena arena = Arena.ofConfined()) {
-            if (((MemorySegment) dlopen.invokeExact(arena.allocateFrom(path), flags)).address() == 0) {
+            if (((MemorySegment) dlopen.invokeExact(arena.allocateFrom(path), flags)).address()
+                    == 0) {
                 MemorySegment words = (MemorySegment) dlerror.invokeExact();
                 throw failure(path, words.reinterpret(Long.MAX_VALUE).getString(0));
             }

@@ -45,8 +45,7 @@ final class ShimCalls {
         enter = function("gr_enter", FunctionDescriptor.of(JAVA_INT));
         program =
                 function(
-                        "gr_program",
-                        FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_LONG, JAVA_INT));
+                        "gr_program", FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_LONG, JAVA_INT));
         programFree = function("gr_program_free", FunctionDescriptor.ofVoid(ADDRESS));
         tensor =
                 function(
@@ -112,8 +111,7 @@ final class ShimCalls {
 
     MemorySegment program(MemorySegment archive, int cuda) {
         try {
-            return checked(
-                    (MemorySegment) program.invokeExact(archive, archive.byteSize(), cuda));
+            return checked((MemorySegment) program.invokeExact(archive, archive.byteSize(), cuda));
         } catch (Throwable e) {
             throw notCalled(e);
         }
@@ -127,8 +125,7 @@ final class ShimCalls {
         }
     }
 
-    MemorySegment tensor(
-            MemorySegment bytes, int number, long[] sizes, int cuda, boolean trained) {
+    MemorySegment tensor(MemorySegment bytes, int number, long[] sizes, int cuda, boolean trained) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment copied = arena.allocateFrom(JAVA_LONG, sizes);
             return checked(
@@ -177,7 +174,12 @@ final class ShimCalls {
     }
 
     /** Calls a method and gives the handles of its results, in memory of the arena. */
-    MemorySegment call(Arena arena, MemorySegment handle, String method, boolean gradients, ShimArguments arguments) {
+    MemorySegment call(
+            Arena arena,
+            MemorySegment handle,
+            String method,
+            boolean gradients,
+            ShimArguments arguments) {
         try {
             long count =
                     (long)
@@ -230,7 +232,8 @@ final class ShimCalls {
         return switch (thrown) {
             case RuntimeException e -> e;
             case Error e -> throw e;
-            default -> new TensorFailure("the shim cannot be called: " + thrown.getMessage(), thrown);
+            default ->
+                    new TensorFailure("the shim cannot be called: " + thrown.getMessage(), thrown);
         };
     }
 }

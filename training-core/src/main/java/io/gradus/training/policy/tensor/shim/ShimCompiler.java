@@ -77,7 +77,8 @@ record ShimCompiler(Path folder, Map<String, String> environment) {
         if (!named.isBlank()) {
             return Programs.find(named, environment)
                     .orElseThrow(() ->
-                            new TensorFailure("CXX names %s, which is no program".formatted(named)));
+                            new TensorFailure(
+                                    "CXX names %s, which is no program".formatted(named)));
         }
         return COMPILERS.stream()
                 .map(name -> Programs.find(name, environment))
@@ -115,7 +116,8 @@ record ShimCompiler(Path folder, Map<String, String> environment) {
         command.addAll(List.of(compiler.toString(), "-shared", "-fPIC", "-O2"));
         command.add("-std=" + torch.standard());
         command.add("-D_GLIBCXX_USE_CXX11_ABI=" + (torch.newAbi() ? 1 : 0));
-        torch.includes().forEach(include -> command.addAll(List.of("-isystem", include.toString())));
+        torch.includes()
+                .forEach(include -> command.addAll(List.of("-isystem", include.toString())));
         command.addAll(List.of(source.toString(), "-o", made.toString()));
         command.addAll(List.of("-L" + torch.folder().resolve("lib"), "-ltorch_cpu", "-lc10"));
         return command;
@@ -144,7 +146,8 @@ record ShimCompiler(Path folder, Map<String, String> environment) {
             lines = read.skip(1).toList(); // the first is the command
         }
         String last =
-                String.join("\n", lines.subList(Math.max(0, lines.size() - LINES_SHOWN), lines.size()));
+                String.join(
+                        "\n", lines.subList(Math.max(0, lines.size() - LINES_SHOWN), lines.size()));
         return new TensorFailure(
                 ("%s cannot compile the shim against PyTorch %s (%s). Another compiler can be named by CXX. The whole log is in %s;"
                                 + " its last lines:\n%s")

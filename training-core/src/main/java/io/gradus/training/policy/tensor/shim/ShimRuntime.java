@@ -6,6 +6,7 @@ import io.gradus.training.policy.tensor.TensorScope;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The installed PyTorch, behind the shim. */
 public final class ShimRuntime implements TensorRuntime {
@@ -20,17 +21,27 @@ public final class ShimRuntime implements TensorRuntime {
     }
 
     /**
+     * The PyTorch that {@value PyTorchSearch#SETTING} names; empty where it names none. No Python
+     * runs. Throws {@link TensorFailure} with a remedy.
+     */
+    public static Optional<TensorRuntime> named(Map<String, String> environment) {
+        String place = environment.getOrDefault(PyTorchSearch.SETTING, "");
+        return place.isBlank()
+                ? Optional.empty()
+                : Optional.of(open(PyTorchSearch.named(place), environment));
+    }
+
+    /**
      * Loads a PyTorch, after compiling the shim where it is not compiled yet. Throws {@link
      * TensorFailure} with a remedy.
      *
-     * @param cache folder that keeps what was compiled
-     * @param environment names the compiler ({@code CXX}) and where programs are ({@code PATH})
+     * @param environment names the compiler ({@code CXX}), where programs are ({@code PATH}) and
+     *     the cache ({@code XDG_CACHE_HOME})
      */
-    public static ShimRuntime open(
-            InstalledPyTorch torch, Path cache, Map<String, String> environment) {
+    public static ShimRuntime open(InstalledPyTorch torch, Map<String, String> environment) {
         requireLinux(System.getProperty("os.name"));
         LoadedPyTorch.requireAlone(torch);
-        Path shim = new ShimCompiler(cache, environment).library(torch);
+        Path shim = compiler(environment).library(torch);
         CudaStatus loaded = LoadedPyTorch.load(torch);
         LoadedPyTorch.loadShim(shim);
         ShimCalls calls = new ShimCalls(shim);
@@ -38,8 +49,22 @@ public final class ShimRuntime implements TensorRuntime {
     }
 
     /** Whether {@link #open} has to compile the shim first, which takes some seconds. */
-    public static boolean compiles(InstalledPyTorch torch, Path cache) {
-        return !new ShimCompiler(cache, Map.of()).isDone(torch);
+    public static boolean compiles(InstalledPyTorch torch, Map<String, String> environment) {
+        return !compiler(environment).isDone(torch);
+    }
+
+    private static ShimCompiler compiler(Map<String, String> environment) {
+        return new ShimCompiler(folder(environment), environment);
+    }
+
+    /** Where compiled shims are kept. Everything in it can be deleted. */
+    public static Path folder(Map<String, String> environment) {
+        String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
+        Path parent =
+                cache.isBlank()
+                        ? Path.of(System.getProperty("user.home"), ".cache")
+                        : Path.of(cache);
+        return parent.resolve("gradus").resolve("shim");
     }
 
     static void requireLinux(String system) {

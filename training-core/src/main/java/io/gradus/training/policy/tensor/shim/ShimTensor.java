@@ -41,7 +41,8 @@ final class ShimTensor implements Tensor {
         long bytes = bytes();
         if (into.byteSize() != bytes) {
             throw new IllegalArgumentException(
-                    "a tensor of %s bytes does not fit memory of %s".formatted(bytes, into.byteSize()));
+                    "a tensor of %s bytes does not fit memory of %s"
+                            .formatted(bytes, into.byteSize()));
         }
         if (into.isNative()) {
             calls.download(handle(), into);
