@@ -48,13 +48,13 @@ final class ShimArguments {
                 return 2;
             }
             case ShimTensor tensor -> {
-                put(tensor.handle().address());
+                put(tensor.address());
                 return 3;
             }
             case Tensor[] tensors -> {
                 put(tensors.length);
                 for (Tensor tensor : tensors) {
-                    put(((ShimTensor) tensor).handle().address());
+                    put(((ShimTensor) tensor).address());
                 }
                 return 4;
             }

@@ -6,26 +6,22 @@ import io.gradus.training.policy.tensor.TensorProgram;
 import io.gradus.training.policy.tensor.TensorScope;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** A handle of a native module, freed once. */
 final class ShimProgram implements TensorProgram {
     private final ShimCalls calls;
     private final ShimScope scope;
-    private final AtomicReference<MemorySegment> handle;
+    private final NativeHandle handle;
 
     ShimProgram(ShimCalls calls, ShimScope scope, MemorySegment handle) {
         this.calls = calls;
         this.scope = scope;
-        this.handle = new AtomicReference<>(handle);
+        this.handle = new NativeHandle("program", handle);
     }
 
     @Override
     public Tensor[] call(TensorScope into, String method, boolean gradients, Object... arguments) {
-        MemorySegment open = handle.get();
-        if (open.address() == 0) {
-            throw new IllegalStateException("the program is closed");
-        }
+        MemorySegment open = handle.pointer();
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment results =
                     calls.call(arena, open, method, gradients, new ShimArguments(arguments));
@@ -37,10 +33,7 @@ final class ShimProgram implements TensorProgram {
 
     @Override
     public void close() {
-        MemorySegment open = handle.getAndSet(MemorySegment.NULL);
-        if (open.address() != 0) {
-            calls.freeProgram(open);
-            scope.forget(this);
-        }
+        handle.close(calls::freeProgram);
+        scope.forget(this);
     }
 }

@@ -4,36 +4,31 @@ import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** A handle of a native tensor, freed once. */
 final class ShimTensor implements Tensor {
     private final ShimCalls calls;
     private final ShimScope scope;
-    private final AtomicReference<MemorySegment> handle;
+    private final NativeHandle handle;
 
     ShimTensor(ShimCalls calls, ShimScope scope, MemorySegment handle) {
         this.calls = calls;
         this.scope = scope;
-        this.handle = new AtomicReference<>(handle);
+        this.handle = new NativeHandle("tensor", handle);
     }
 
-    MemorySegment handle() {
-        MemorySegment open = handle.get();
-        if (open.address() == 0) {
-            throw new IllegalStateException("the tensor is closed");
-        }
-        return open;
+    long address() {
+        return handle.address();
     }
 
     @Override
     public long[] shape() {
-        return calls.shape(handle());
+        return calls.shape(handle.pointer());
     }
 
     @Override
     public ElementType type() {
-        return ElementType.of(calls.type(handle()));
+        return ElementType.of(calls.type(handle.pointer()));
     }
 
     @Override
@@ -45,22 +40,19 @@ final class ShimTensor implements Tensor {
                             .formatted(bytes, into.byteSize()));
         }
         if (into.isNative()) {
-            calls.download(handle(), into);
+            calls.download(handle.pointer(), into);
             return;
         }
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment copy = arena.allocate(Math.max(1, bytes), 8).asSlice(0, bytes);
-            calls.download(handle(), copy);
+            calls.download(handle.pointer(), copy);
             into.copyFrom(copy);
         }
     }
 
     @Override
     public void close() {
-        MemorySegment open = handle.getAndSet(MemorySegment.NULL);
-        if (open.address() != 0) {
-            calls.freeTensor(open);
-            scope.forget(this);
-        }
+        handle.close(calls::freeTensor);
+        scope.forget(this);
     }
 }
