@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -106,7 +107,10 @@ public final class DocumentWriter {
     }
 
     private List<Field> written(Shape.Fields fields, Object document) {
+        Set<String> ruledOut =
+                document instanceof Dependent dependent ? dependent.ruledOut().keySet() : Set.of();
         return fields.fields().stream()
+                .filter(field -> !ruledOut.contains(field.name()))
                 .filter(field -> written.test(field, field.valueIn(document)))
                 .toList();
     }

@@ -74,6 +74,9 @@ public final class JsonSchemas {
 
     private ObjectNode fieldsSchema(Shape.Fields shape) {
         ObjectNode schema = mapping(shape);
+        if (shape.isBare()) {
+            return oneOf(limited(shape.fields().getFirst()), schema);
+        }
         if (!shape.hasShorthand() || shape.fields().size() == 1) {
             return schema;
         }

@@ -3,12 +3,14 @@ package io.gradus.training.document;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
@@ -29,6 +31,9 @@ final class RecordBinder {
                 && shape.fields().size() > 1) {
             return bindInOrder(shape, sequence, path);
         }
+        if (shape.isBare() && node instanceof ScalarNode) {
+            return bindFirst(shape, node, path);
+        }
         if (!(node instanceof MappingNode mapping)) {
             return binder.fail(
                     node,
@@ -45,6 +50,17 @@ final class RecordBinder {
                             ? inlined(field, entries, node, path)
                             : keyed(field, entries, node, path));
         }
+        Optional<Object> made = make(shape, values, node, path);
+        return made.orElse(null) instanceof Dependent dependent
+                ? settle(dependent, shape, values, entries, node, path)
+                : made;
+    }
+
+    /** Binds the first component to a bare text; the others are at their defaults. */
+    private Optional<Object> bindFirst(Shape.Fields shape, Node node, String path) {
+        List<Optional<Object>> values =
+                new ArrayList<>(shape.fields().stream().map(RecordBinder::fallback).toList());
+        values.set(0, bindLimited(shape.fields().getFirst(), node, path));
         return make(shape, values, node, path);
     }
 
@@ -115,6 +131,34 @@ final class RecordBinder {
         return fault.isPresent() ? value.map(v -> Limits.nearest(field.setting(), v)) : value;
     }
 
+    /** Refuses settings that others rule out, and puts in the defaults that others decide. */
+    private Optional<Object> settle(
+            Dependent dependent,
+            Shape.Fields shape,
+            List<Optional<Object>> values,
+            SequencedMap<String, NodeTuple> entries,
+            Node node,
+            String path) {
+        dependent
+                .ruledOut()
+                .forEach((key, remedy) ->
+                        Optional.ofNullable(entries.get(key))
+                                .ifPresent(entry ->
+                                        binder.fail(
+                                                entry.getKeyNode(),
+                                                Binder.below(path, key),
+                                                remedy)));
+        Map<String, String> defaults = dependent.otherDefaults();
+        for (int i = 0; i < values.size(); i++) {
+            Field field = shape.fields().get(i);
+            String text = defaults.get(field.name());
+            if (text != null && !entries.containsKey(field.name())) {
+                values.set(i, value(field, text));
+            }
+        }
+        return make(shape, values, node, path);
+    }
+
     private void reportUnknownKeys(
             Shape.Fields shape, SequencedMap<String, NodeTuple> entries, String path) {
         List<String> known = shape.keys();
@@ -153,6 +197,10 @@ final class RecordBinder {
         if (text.isEmpty()) {
             return field.isOptional() ? Optional.of(Optional.empty()) : Optional.empty();
         }
+        return value(field, text);
+    }
+
+    private static Optional<Object> value(Field field, String text) {
         Findings own = new Findings();
         Optional<Object> value =
                 YamlText.compose(text, own)

@@ -34,7 +34,9 @@ public sealed interface Shape {
     record Words(List<? extends Enum<?>> constants) implements Shape {
         /** How a constant is written in documents. */
         public static String word(Enum<?> constant) {
-            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return constant instanceof Spelled spelled
+                    ? spelled.word()
+                    : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /** Every word, in the order of the constants. */
@@ -85,6 +87,11 @@ public sealed interface Shape {
         /** Whether it may be written without its keys; see {@link Shorthand}. */
         public boolean hasShorthand() {
             return type.isAnnotationPresent(Shorthand.class);
+        }
+
+        /** Whether it may be written as the text of its first component; see {@link Bare}. */
+        public boolean isBare() {
+            return type.isAnnotationPresent(Bare.class);
         }
 
         /** Every key that may stand in the mapping, those of inlined choices included. */

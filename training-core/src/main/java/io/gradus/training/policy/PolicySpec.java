@@ -1,15 +1,26 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.document.ArtifactReference;
+import io.gradus.training.document.Dependent;
 import io.gradus.training.document.Setting;
+import io.gradus.training.policy.pretrained.ModelSource;
+import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.pretrained.PretrainedModels;
 import io.gradus.training.policy.text.TextFormat;
+import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.policy.tokenizer.TokenizerSpec;
+import io.gradus.training.policy.tokenizer.Tokenizers;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** The policy: its architecture and its warm start. */
+/** The policy: what it begins with, what of it is trained, and its warm start. */
 public record PolicySpec(
-        @Setting(explanation = "Kind of policy.", defaults = "tiny") PolicyModel model,
+        @Setting(
+                        explanation =
+                                "The policy to begin with: tiny, or a published model, which brings its sizes and its tokenizer.",
+                        defaults = "tiny")
+                PolicyModel model,
         @Setting(
                         explanation =
                                 "What turns text into tokens and back; a run keeps a copy of its files.",
@@ -41,7 +52,8 @@ public record PolicySpec(
                         source = "arXiv:2002.05202")
                 int feedForward,
         @Setting(
-                        explanation = "Longest sequence of prompt and completion.",
+                        explanation =
+                                "Longest sequence of prompt and completion; left out beside a published model, the smaller of 2,048 and what the model was made for.",
                         defaults = "64",
                         min = 8,
                         max = 32_768,
@@ -62,7 +74,8 @@ public record PolicySpec(
                                 "A moving average of the weights, which follows every optimiser step after the warm start. Evaluations measure it beside the policy, and it is the model averaged, for references and roles; left out, none.")
                 Optional<AveragingSpec> averaging,
         @Setting(
-                        explanation = "The supervised phase before reinforcement learning.",
+                        explanation =
+                                "The supervised phase before reinforcement learning; left out beside a published model, there is none.",
                         defaults = "{}")
                 WarmStartSpec warmStart,
         @Setting(
@@ -73,7 +86,35 @@ public record PolicySpec(
                         explanation = "What the policy is shown beside a problem.",
                         defaults = "{}",
                         since = 2)
-                PromptSpec prompt) {
+                PromptSpec prompt,
+        @Setting(
+                        explanation = "Which weights of a published model are trained.",
+                        defaults = "lora",
+                        since = 2)
+                TrainSpec train,
+        @Setting(
+                        explanation =
+                                "Form of a published model's weights in forward and backward passes. What is trained is kept in f32 in any case; bf16 halves the model's memory, and is fast where the processor or GPU computes in it.",
+                        defaults = "f32",
+                        since = 2)
+                Precision precision,
+        @Setting(
+                        explanation =
+                                "Whether the backward pass of a published model computes each block's activations again, instead of keeping them: about a third more time, for the memory of one block in place of all.",
+                        defaults = "true",
+                        since = 2,
+                        source = "arXiv:1604.06174")
+                boolean checkpointing,
+        @Setting(
+                        explanation =
+                                "Tokens that a published model computes gradients of at a time; the gradients of a batch add up. 2,048 keep a processor or GPU busy and leave activations small.",
+                        defaults = "2048",
+                        min = 16,
+                        max = 1_000_000,
+                        unit = "tokens",
+                        since = 2)
+                int microBatch)
+        implements Dependent {
     public PolicySpec {
         groups = List.copyOf(groups);
         if (width % (2 * heads) != 0) {
@@ -86,13 +127,53 @@ public record PolicySpec(
         }
     }
 
-    /** How it reads and writes text. */
-    public TextFormat format() {
-        return prompt.format(tokenizer.tokenizer());
+    @Override
+    public Map<String, String> ruledOut() {
+        return PolicyKind.of(model).ruledOut();
     }
 
-    /** The dimensions of the network. */
+    @Override
+    public Map<String, String> otherDefaults() {
+        return PolicyKind.of(model).defaults(model);
+    }
+
+    /** Where the published model that it begins with comes from; empty for random weights. */
+    public Optional<ModelSource> source() {
+        return model.source();
+    }
+
+    /**
+     * The published model that it begins with; empty for random weights. Throws {@link
+     * IllegalArgumentException} naming place and remedy where it cannot be read.
+     */
+    public Optional<PretrainedModel> pretrained() {
+        return source().map(PretrainedModels::open);
+    }
+
+    /**
+     * What turns text into tokens: the published model's own, or the one that the document names.
+     * Throws {@link IllegalArgumentException} naming place and remedy where its files cannot be
+     * read.
+     */
+    public Tokenizer textTokenizer() {
+        return pretrained()
+                .<Tokenizer>map(model -> Tokenizers.ofModel(model.files()))
+                .orElseGet(tokenizer::tokenizer);
+    }
+
+    /** How it reads and writes text. */
+    public TextFormat format() {
+        return prompt.format(textTokenizer());
+    }
+
+    /** The dimensions of the network, and of the adapter that is trained, if any. */
     public PolicyShape shape() {
+        return pretrained()
+                .map(model -> PolicyShape.of(model, context, train.adapter()))
+                .orElseGet(this::tinyShape);
+    }
+
+    private PolicyShape tinyShape() {
         return new PolicyShape(
                 format().tokenizer().size(),
                 layers,

@@ -145,7 +145,7 @@ public final class PassRateEstimate {
         int all = flat.info().rows();
         if (counts.passed().size() < all) {
             new RunTokenizer(settings.folder())
-                    .requireSame(settings.document().policy().tokenizer().tokenizer());
+                    .requireSame(settings.document().policy().textTokenizer());
             ComputeDevice device = ComputeDevice.choose(settings.device());
             try (TorchEngine engine =
                     new TorchEngine(

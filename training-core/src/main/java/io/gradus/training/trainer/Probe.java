@@ -118,8 +118,8 @@ public final class Probe {
         ComputeDevice device = ComputeDevice.choose(settings.device());
         RandomStreams streams = new RandomStreams(settings.seed());
         PolicyShape shape = TrainingRun.shape(document.policy());
-        checkpoint.ifPresent(folder ->
-                new RunTokenizer(folder).requireSame(document.policy().tokenizer().tokenizer()));
+        checkpoint.ifPresent(
+                folder -> new RunTokenizer(folder).requireSame(document.policy().textTokenizer()));
         Optional<Checkpoint> saved = checkpoint.map(folder -> newest(folder, shape));
         PolicyWeights weights =
                 saved.map(c -> c.optimiser().weights())

@@ -122,7 +122,7 @@ public final class RunFork {
     }
 
     private static Optional<String> tokenizer(CurriculumDocument document) {
-        return RunTokenizer.digest(document.policy().tokenizer().tokenizer());
+        return RunTokenizer.digest(document.policy().textTokenizer());
     }
 
     /**

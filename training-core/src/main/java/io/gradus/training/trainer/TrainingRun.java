@@ -75,7 +75,7 @@ public final class TrainingRun {
     /** Runs to the end, or until the control asks for a stop. */
     public RunOutcome execute() {
         Wording wording = Wording.of(document.policy(), streams);
-        new RunTokenizer(settings.folder()).keep(document.policy().tokenizer().tokenizer());
+        new RunTokenizer(settings.folder()).keep(document.policy().textTokenizer());
         PolicyShape shape = shape(document.policy());
         Optional<Checkpoint> saved = store.latest(shape);
         saved.ifPresent(this::requireSameRun);

@@ -26,7 +26,12 @@ record WarmStartKey(String text, String former) {
         JsonMapper json = JsonMapper.shared();
         return new WarmStartKey(
                 hash(settings, device, json::writeValueAsString, DocumentWriter::hash),
-                hash(settings, device, Record::toString, Record::toString));
+                hash(settings, device, WarmStartKey::former, Record::toString));
+    }
+
+    /** A shape as it was before published models. */
+    private static String former(PolicyShape shape) {
+        return shape.toString().replace(", pretrained=Optional.empty]", "]");
     }
 
     /** Whether an interrupted warm start of this key was the same. */
@@ -45,7 +50,7 @@ record WarmStartKey(String text, String former) {
                 String.join(
                         "\n",
                         "revision " + REVISION,
-                        document.policy().model().toString(),
+                        model(document.policy()),
                         shape.apply(TrainingRun.shape(document.policy())),
                         part.apply(named(document)),
                         Integer.toString(document.evaluate().problemsPerCell()),
@@ -58,10 +63,15 @@ record WarmStartKey(String text, String former) {
                         device.engine(),
                         device.name(),
                         Processor.describe()
-                                + RunTokenizer.digest(document.policy().tokenizer().tokenizer())
+                                + RunTokenizer.digest(document.policy().textTokenizer())
                                         .map(d -> "\n" + d)
                                         .orElse("")
                                 + prompt(document.policy(), part)));
+    }
+
+    /** The kind of policy; the shape of a published model says which it is. */
+    private static String model(PolicySpec policy) {
+        return policy.source().isPresent() ? "PRETRAINED " + policy.precision() : "TINY";
     }
 
     /** How problems are shown, where that is not the problem alone. */

@@ -54,12 +54,25 @@ class FrozenSettingsTests {
             case Shape.Listing(Shape entry) -> visit(entry);
             case Shape.Mapping(Shape value) -> visit(value);
             case Shape.Maybe(Shape inner) -> visit(inner);
-            case Shape.Alternatives choice -> choice.all().forEach(this::alternative);
+            case Shape.Alternatives choice -> {
+                formerWords(choice);
+                choice.all().forEach(this::alternative);
+            }
             case Shape.Fields fields -> fields(fields);
             case Shape.Words words ->
                     words.words().forEach(word -> lines.add(type(words) + " has " + word));
             case Shape.Text(), Shape.Truth(), Shape.Whole _, Shape.Decimal(), Shape.Range() -> {}
         }
+    }
+
+    /** A choice that was a list of words before still reads and writes each of them. */
+    private void formerWords(Shape.Alternatives choice) {
+        Set<String> first = Set.copyOf(FrozenNames.lines("settings-1.txt"));
+        choice.all().stream()
+                .filter(Alternative::isComplete)
+                .map(one -> choice.type().getSimpleName() + " has " + one.name())
+                .filter(first::contains)
+                .forEach(lines::add);
     }
 
     private void alternative(Alternative alternative) {

@@ -216,7 +216,11 @@ final class ArmBuilder {
                         demonstrated,
                         warmStart.mix()),
                 policy.from(),
-                policy.prompt());
+                policy.prompt(),
+                policy.train(),
+                policy.precision(),
+                policy.checkpointing(),
+                policy.microBatch());
     }
 
     private String name() {

@@ -23,7 +23,8 @@ final class CurriculumCheck {
     }
 
     private void check() {
-        if (!new TokenizerCheck(document, findings).isUsable()
+        if (!new PretrainedCheck(document, findings).isUsable()
+                || !new TokenizerCheck(document, findings).isUsable()
                 || !new PromptCheck(document.policy(), findings).isUsable()) {
             return; // without it, nothing can be said of tokens
         }

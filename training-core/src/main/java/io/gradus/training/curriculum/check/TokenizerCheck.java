@@ -7,7 +7,7 @@ import io.gradus.training.document.Findings;
 record TokenizerCheck(CurriculumDocument document, Findings findings) {
     boolean isUsable() {
         try {
-            return document.policy().tokenizer().tokenizer().size() > 0;
+            return document.policy().textTokenizer().size() > 0;
         } catch (IllegalArgumentException e) {
             findings.add("policy.tokenizer", String.valueOf(e.getMessage()));
             return false;

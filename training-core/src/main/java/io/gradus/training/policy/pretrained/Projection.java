@@ -1,9 +1,11 @@
 package io.gradus.training.policy.pretrained;
 
+import io.gradus.training.document.Spelled;
+
 /**
  * The seven projections of a block, each a matrix of [output, input] that an adapter may change.
  */
-public enum Projection {
+public enum Projection implements Spelled {
     QUERY("attention", "q_proj"),
     KEY("attention", "k_proj"),
     VALUE("attention", "v_proj"),
@@ -22,6 +24,11 @@ public enum Projection {
 
     /** Its name in Hugging Face's models and in PEFT's {@code target_modules}: {@code q_proj}. */
     public String published() {
+        return published;
+    }
+
+    @Override
+    public String word() {
         return published;
     }
 

@@ -51,6 +51,13 @@ public final class Tokenizers {
         return kept(List.of(FileStamp.of(file)), () -> GgufTokenizer.files(file));
     }
 
+    /** The tokenizer of a published model: of its folder, or in its GGUF file. */
+    public static FileTokenizer ofModel(Path files) {
+        return Files.isRegularFile(files) && files.toString().endsWith(".gguf")
+                ? gguf(files)
+                : file(files);
+    }
+
     private static synchronized FileTokenizer kept(
             List<FileStamp> stamps, Supplier<TokenizerFiles> files) {
         FileTokenizer known = BY_STAMP.get(stamps);
