@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
@@ -119,9 +120,8 @@ public final class CheckpointEvaluation {
         try (TorchEngine engine =
                 new TorchEngine(
                         checkpoint.optimiser().weights(),
-                        device,
-                        settings.shards(),
-                        document.policy().format().tokenizer().isPadded())) {
+                        NetworkLoader.of(device, document.policy()),
+                        settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
                             engine,

@@ -1,8 +1,10 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.policy.FrozenPolicy;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.RunModels;
 import io.gradus.training.policy.model.ScoredText;
@@ -84,15 +86,22 @@ final class ScoreCommand extends Subcommand {
             return ExitCode.USAGE;
         }
         try (TorchEngine engine =
-                        new TorchEngine(
-                                weights,
-                                ComputeDevice.choose(device),
-                                1,
-                                format.get().tokenizer().isPadded());
+                        new TorchEngine(weights, loader(format.get()), 1);
                 FrozenPolicy frozen = engine.freeze(weights)) {
             print(new TextScorer(frozen, format.get(), temperature).score(prompt, text(), ends));
         }
         return ExitCode.OK;
+    }
+
+    private NetworkLoader loader(TextFormat format) {
+        ComputeDevice chosen = ComputeDevice.choose(device);
+        Optional<CurriculumDocument> document =
+                Files.exists(RunFolder.documentIn(run))
+                        ? RunFolder.document(run, err())
+                        : Optional.empty();
+        return document
+                .map(found -> NetworkLoader.of(chosen, found.policy()))
+                .orElseGet(() -> new NetworkLoader(chosen, format.tokenizer().isPadded()));
     }
 
     /** The format of the run's document; where none is kept, the run's tokenizer alone. */

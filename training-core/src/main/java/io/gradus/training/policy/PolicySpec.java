@@ -1,5 +1,6 @@
 package io.gradus.training.policy;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.document.ArtifactReference;
 import io.gradus.training.document.Dependent;
 import io.gradus.training.document.Setting;
@@ -171,6 +172,18 @@ public record PolicySpec(
         return pretrained()
                 .map(model -> PolicyShape.of(model, context, train.adapter()))
                 .orElseGet(this::tinyShape);
+    }
+
+    /** The weights that training begins with: random, the published model's, or its new adapter. */
+    public PolicyWeights initialWeights(RandomStreams streams) {
+        return pretrained()
+                .map(model -> PretrainedWeights.initial(shape(), model, streams))
+                .orElseGet(() -> PolicyWeights.initial(shape(), streams));
+    }
+
+    /** How a published model is computed. */
+    public LanguageSettings language() {
+        return new LanguageSettings(precision.type(), checkpointing, microBatch);
     }
 
     private PolicyShape tinyShape() {

@@ -10,6 +10,7 @@ import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.criterion.RubricServices;
@@ -70,9 +71,8 @@ public final class CheckpointSamples {
         try (TorchEngine engine =
                         new TorchEngine(
                                 stored.weights(),
-                                ComputeDevice.choose(device),
-                                facts.shards(),
-                                document.policy().format().tokenizer().isPadded());
+                                NetworkLoader.of(ComputeDevice.choose(device), document.policy()),
+                                facts.shards());
                 FrozenPolicy initial = engine.freeze(before)) {
             return measure(steered, spec, facts, engine, initial);
         }

@@ -5,6 +5,7 @@ import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.Difficulty;
@@ -150,9 +151,8 @@ public final class PassRateEstimate {
             try (TorchEngine engine =
                     new TorchEngine(
                             checkpoint.optimiser().weights(),
-                            device,
-                            settings.shards(),
-                            settings.document().policy().format().tokenizer().isPadded())) {
+                            NetworkLoader.of(device, settings.document().policy()),
+                            settings.shards())) {
                 roll(engine, flat, checkpoint.facts(), counts, progress);
             }
         }

@@ -15,6 +15,7 @@ import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.tokenizer.RunTokenizer;
 import io.gradus.training.problem.Difficulty;
@@ -123,13 +124,10 @@ public final class Probe {
         Optional<Checkpoint> saved = checkpoint.map(folder -> newest(folder, shape));
         PolicyWeights weights =
                 saved.map(c -> c.optimiser().weights())
-                        .orElseGet(() -> PolicyWeights.initial(shape, streams));
+                        .orElseGet(() -> document.policy().initialWeights(streams));
         try (PolicyEngine engine =
                 new TorchEngine(
-                        weights,
-                        device,
-                        settings.shards(),
-                        document.policy().format().tokenizer().isPadded())) {
+                        weights, NetworkLoader.of(device, document.policy()), settings.shards())) {
             Evaluator evaluator =
                     new Evaluator(
                             engine,

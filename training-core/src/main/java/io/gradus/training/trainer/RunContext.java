@@ -46,7 +46,7 @@ record RunContext(
                 .policy()
                 .from()
                 .map(this::startingWeights)
-                .orElseGet(() -> PolicyWeights.initial(engine.shape(), streams));
+                .orElseGet(() -> settings.document().policy().initialWeights(streams));
     }
 
     private PolicyWeights startingWeights(ArtifactReference from) {

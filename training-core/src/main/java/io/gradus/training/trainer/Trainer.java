@@ -18,6 +18,7 @@ import io.gradus.training.trainer.update.UpdateReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Trains a policy along a curriculum, one step at a time. {@link #step()} is the main road; nothing
@@ -64,7 +65,9 @@ final class Trainer {
         watch.generated();
         ShapedAdvantages advantages = credit.estimate(plan, rolled);
         OffPolicyRows.Prepared selected = rows.select(plan, advantages);
-        UpdateReport update = updater.update(selected.rows(), plan.update());
+        UpdateReport update =
+                updater.update(
+                        selected.rows(), plan.update(), OptionalLong.of(plan.at().policyVersion()));
         AuxiliaryUpdates.Taken lesson =
                 lessons.take(curriculum.lesson(rolled.observed()), plan.at());
         watch.updated();

@@ -10,9 +10,9 @@ import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
-import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.chat.RunTemplate;
 import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.policy.engine.NetworkLoader;
 import io.gradus.training.policy.engine.TorchEngine;
 import io.gradus.training.policy.model.BorrowedModel;
 import io.gradus.training.policy.model.ModelRegistry;
@@ -91,10 +91,9 @@ public final class TrainingRun {
         try (ChatModel judges = new ChatModel(settings.folder().resolve(JUDGES), System::getenv);
                 PolicyEngine engine =
                         new TorchEngine(
-                                PolicyWeights.initial(shape, streams),
-                                device,
-                                settings.shards(),
-                                wording.tokenizer().isPadded());
+                                document.policy().initialWeights(streams),
+                                NetworkLoader.of(device, document.policy()),
+                                settings.shards());
                 ModelRegistry models =
                         new ModelRegistry(
                                 document.allModels(),

@@ -136,6 +136,24 @@ public record TrainingRow(
         return contextChanged;
     }
 
+    /** The first token that is trained on; the last one where none is. */
+    private int start() {
+        int t = 0;
+        while (t < trainable.length - 1 && !trainable[t]) {
+            t++;
+        }
+        return t + 1;
+    }
+
+    /** The same row with these log-probs where it was sampled. */
+    public TrainingRow sampledWith(float[] logProbs) {
+        float[] own = behaviour.clone();
+        for (int t = 0; t < own.length; t++) {
+            own[t] = trainable[t] && !Float.isNaN(own[t]) ? logProbs[t] : own[t];
+        }
+        return with(own, advantages);
+    }
+
     /** Number of tokens trained on. */
     public int trainableTokens() {
         int count = 0;
@@ -152,6 +170,8 @@ public record TrainingRow(
             temperatures[i] = rows.get(i).temperature();
         }
         return new TokenBatch(
-                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new), temperatures);
+                rows.stream().map(TrainingRow::tokens).toArray(int[][]::new),
+                temperatures,
+                rows.stream().mapToInt(TrainingRow::start).toArray());
     }
 }

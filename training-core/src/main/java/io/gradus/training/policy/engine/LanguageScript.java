@@ -65,8 +65,9 @@ final class LanguageScript {
     }
 
     /**
-     * The blocks, with an adapter's term at each of its targets. Without one a slice is copied, as the sum would be:
-     * elementwise functions round differently over gaps, and an adapter of zeros must change no bit.
+     * The blocks, with an adapter's term at each of its targets. Without one a slice is copied, as
+     * the sum would be: elementwise functions round differently over gaps, and an adapter of zeros
+     * must change no bit.
      */
     private static String adapted(PolicyShape shape) {
         WeightIndex index = new WeightIndex(shape);

@@ -2,6 +2,7 @@ package io.gradus.training.policy.engine;
 
 import io.gradus.training.policy.LanguageSettings;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.pretrained.PretrainedShape;
 import java.util.function.Function;
@@ -29,6 +30,24 @@ public record NetworkLoader(
                     throw new IllegalArgumentException(
                             "the published model " + shape.base() + " is not at hand");
                 });
+    }
+
+    /**
+     * A loader for a document's policy, and for models beside it that begin with the same published
+     * model.
+     */
+    public static NetworkLoader of(ComputeDevice device, PolicySpec policy) {
+        boolean padded = policy.textTokenizer().isPadded();
+        return new NetworkLoader(device, padded, policy.language(), shape -> model(policy, shape));
+    }
+
+    private static PretrainedModel model(PolicySpec policy, PretrainedShape shape) {
+        return policy.pretrained()
+                .filter(model -> model.sha256().equals(shape.sha256()))
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "a model of this run begins with %s (SHA-256 %.12s), the policy does not: models of one run share the published model that they begin with"
+                                        .formatted(shape.base(), shape.sha256())));
     }
 
     /** The network of a shape; on an engine thread. */

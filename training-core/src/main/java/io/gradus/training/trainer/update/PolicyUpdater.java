@@ -19,6 +19,7 @@ import io.gradus.training.policy.text.Characters;
 import io.gradus.training.policy.text.Tokenizer;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
@@ -51,14 +52,21 @@ public final class PolicyUpdater {
      * step.
      */
     public UpdateReport update(List<TrainingRow> rows, UpdateSettings settings) {
+        return update(rows, settings, OptionalLong.empty());
+    }
+
+    /** The same for a policy of this version, whose own rows were sampled by it as it stands. */
+    public UpdateReport update(
+            List<TrainingRow> rows, UpdateSettings settings, OptionalLong version) {
+        OwnLogProbs own = new OwnLogProbs(engine, version);
         UpdateTally tally = new UpdateTally();
         List<MiniBatch> parts =
                 IntStream.range(0, settings.miniBatches())
-                        .mapToObj(part -> part(part, rows, settings))
+                        .mapToObj(part -> part(part, rows, settings, own))
                         .toList();
         int epochs = companion.learn(settings) ? settings.epochs() : 0;
         for (int epoch = 0; epoch < epochs; epoch++) {
-            parts.forEach(part -> step(part, settings, tally));
+            parts.forEach(part -> step(part, settings, tally, own));
         }
         return tally.report(companion.learned());
     }
@@ -73,11 +81,13 @@ public final class PolicyUpdater {
     /** Rows of one forward pass, and what other models say of them. */
     private record MicroBatch(List<TrainingRow> rows, OtherModels others) {}
 
-    private MiniBatch part(int part, List<TrainingRow> all, UpdateSettings settings) {
+    private MiniBatch part(
+            int part, List<TrainingRow> all, UpdateSettings settings, OwnLogProbs own) {
         List<TrainingRow> rows =
                 all.subList(start(part, all, settings), start(part + 1, all, settings));
         List<MicroBatch> parts =
                 microBatches(carryingGradient(rows, settings), settings).stream()
+                        .map(some -> own.before(some, settings.steps()))
                         .map(some -> new MicroBatch(some, others(some, settings)))
                         .toList();
         return new MiniBatch(part, parts, BatchTotals.of(rows));
@@ -112,13 +122,14 @@ public final class PolicyUpdater {
         return start;
     }
 
-    private void step(MiniBatch batch, UpdateSettings settings, UpdateTally tally) {
+    private void step(
+            MiniBatch batch, UpdateSettings settings, UpdateTally tally, OwnLogProbs own) {
         if (batch.parts().isEmpty()) {
             return;
         }
         boolean finite = true;
         for (MicroBatch part : batch.parts()) {
-            finite = finite && accumulate(part, batch.totals(), settings, tally);
+            finite = finite && accumulate(part, batch.totals(), settings, tally, own);
         }
         if (finite) {
             companion.join(batch.index(), settings);
@@ -131,7 +142,11 @@ public final class PolicyUpdater {
 
     /** Adds the gradient of some rows where their loss is finite, and says whether it is. */
     private boolean accumulate(
-            MicroBatch part, BatchTotals totals, UpdateSettings settings, UpdateTally tally) {
+            MicroBatch part,
+            BatchTotals totals,
+            UpdateSettings settings,
+            UpdateTally tally,
+            OwnLogProbs own) {
         PolicyLoss loss = settings.policyLoss();
         TokenBatch batch = TrainingRow.batch(part.rows());
         Optional<FrozenPolicy> reference = settings.reference().map(models::model);
@@ -139,7 +154,13 @@ public final class PolicyUpdater {
         Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
         LossResult result =
                 loss.evaluate(
-                        new LossBatch(part.rows(), taps, constants, totals, part.others(), stops),
+                        new LossBatch(
+                                own.during(part.rows(), settings.steps(), taps),
+                                taps,
+                                constants,
+                                totals,
+                                part.others(),
+                                stops),
                         settings.loss());
         boolean finite = Double.isFinite(result.loss());
         TapGradients[] terms = result.terms().toArray(TapGradients[]::new);

@@ -37,6 +37,11 @@ public record UpdateSettings(
         this(policyLoss, loss, optimiser, miniBatches, 1, epochs, reference, Optional.empty());
     }
 
+    /** Optimiser steps of the update. */
+    int steps() {
+        return miniBatches * epochs;
+    }
+
     /** The same with another loss. */
     public UpdateSettings with(PolicyLoss other) {
         return new UpdateSettings(
