@@ -32,20 +32,21 @@ class GgufModelTests {
 
     @ParameterizedTest
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})
-    void theSameTensorsComeOutAsInTheFolderThatItWasConvertedFrom(String kind)
-            throws IOException {
+    void theSameTensorsComeOutAsInTheFolderThatItWasConvertedFrom(String kind) throws IOException {
         PretrainedModel model = open(TinyGguf.of(kind));
         TinyModel published = TinyModel.of(kind).with("rope_theta", 5000);
         Path folder = published.write(home.resolve("published"));
         assertThat(model.config()).isEqualTo(ConfigFile.read(folder.resolve("config.json")));
         assertThat(model.tensors().names())
                 .containsExactlyInAnyOrderElementsOf(published.shapes().keySet());
-        published.shapes().forEach((name, shape) -> {
-            float[] values = StoredValues.of(model.tensors(), name);
-            for (int i = 0; i < TinyModel.size(shape); i++) {
-                assertThat(values[i]).as(name).isEqualTo(TinyModel.value(name, i));
-            }
-        });
+        published
+                .shapes()
+                .forEach((name, shape) -> {
+                    float[] values = StoredValues.of(model.tensors(), name);
+                    for (int i = 0; i < TinyModel.size(shape); i++) {
+                        assertThat(values[i]).as(name).isEqualTo(TinyModel.value(name, i));
+                    }
+                });
     }
 
     /** One head whose row r holds blocks of 32 values, each the row's own scale times a count. */
@@ -64,13 +65,16 @@ class GgufModelTests {
     @Test
     void blocksOfFourBitsAreUnpackedByScaleAndMinimum() throws IOException {
         byte[] blocks =
-                blocks(32, 20, (row, into) -> {
-                    into.putShort(Float.floatToFloat16(0.5f + row));
-                    into.putShort(Float.floatToFloat16(-3f));
-                    for (int i = 0; i < 16; i++) {
-                        into.put((byte) (i | (15 - i) << 4));
-                    }
-                });
+                blocks(
+                        32,
+                        20,
+                        (row, into) -> {
+                            into.putShort(Float.floatToFloat16(0.5f + row));
+                            into.putShort(Float.floatToFloat16(-3f));
+                            for (int i = 0; i < 16; i++) {
+                                into.put((byte) (i | (15 - i) << 4));
+                            }
+                        });
         PretrainedModel model =
                 open(TinyGguf.of("qwen2").tensor("blk.0.attn_q.weight", at(32, 32), 3, blocks));
         float[] values = StoredValues.of(model.tensors(), QUERY);
@@ -85,12 +89,15 @@ class GgufModelTests {
     @Test
     void blocksOfBytesAreUnpackedWithTheirSignAndIntoTheRowsOfHuggingFace() throws IOException {
         byte[] blocks =
-                blocks(32, 34, (row, into) -> {
-                    into.putShort(Float.floatToFloat16(row + 1));
-                    for (int i = 0; i < 32; i++) {
-                        into.put((byte) (i * 8 - 128));
-                    }
-                });
+                blocks(
+                        32,
+                        34,
+                        (row, into) -> {
+                            into.putShort(Float.floatToFloat16(row + 1));
+                            for (int i = 0; i < 32; i++) {
+                                into.put((byte) (i * 8 - 128));
+                            }
+                        });
         PretrainedModel model =
                 open(TinyGguf.of("llama").tensor("blk.0.attn_q.weight", at(32, 32), 8, blocks));
         float[] values = StoredValues.of(model.tensors(), QUERY);

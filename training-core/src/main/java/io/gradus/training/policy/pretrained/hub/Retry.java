@@ -11,8 +11,6 @@ import java.time.Duration;
  * @param first the first wait
  */
 record Retry(int attempts, Duration first) {
-    static final Retry STANDARD = new Retry(6, Duration.ofSeconds(1));
-
     /** An attempt. */
     @FunctionalInterface
     interface Attempt<T> {
