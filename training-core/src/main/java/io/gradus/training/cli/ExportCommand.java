@@ -11,6 +11,7 @@ import io.gradus.training.policy.pretrained.ByteCount;
 import io.gradus.training.policy.pretrained.LoraShape;
 import io.gradus.training.policy.pretrained.ModelLibrary;
 import io.gradus.training.policy.pretrained.ModelSource;
+import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.pretrained.PretrainedModels;
 import io.gradus.training.policy.pretrained.PretrainedShape;
 import io.gradus.training.policy.tensor.ElementType;
@@ -130,20 +131,36 @@ final class ExportCommand extends DocumentCommand {
 
     private void export(StoredPolicy policy, CurriculumDocument document, MergeOptions options) {
         ExportedRun facts = RunFacts.of(run, document, policy.facts());
-        PretrainedShape begun = PolicyExport.pretrained(facts, policy.weights());
+        PretrainedShape begun = PolicyExport.pretrained(facts, policy.weights().shape());
         boolean merged = form.merged || !form.adapter && begun.lora().isEmpty();
         ExportFolder folder =
                 new ExportFolder(target.orElseGet(() -> place(merged, facts.step())), force);
         folder.requireFree();
-        ModelSource source = source(begun);
-        var model = PretrainedModels.open(source);
-        PolicyExport export =
-                new PolicyExport(facts, policy.weights(), model, BaseReference.of(source, model));
+        tell(merged ? merged(facts, policy, begun, folder, options) : adapter(facts, policy, begun, folder), folder, begun);
+    }
+
+    private ExportReport adapter(
+            ExportedRun facts, StoredPolicy policy, PretrainedShape begun, ExportFolder folder) {
+        BaseReference reference =
+                base.map(named -> BaseReference.of(ModelLibrary.named(named), begun))
+                        .orElseGet(() -> BaseReference.of(begun));
         try (ExportBar bar = new ExportBar()) {
-            tell(
-                    merged ? export.merged(folder, options, bar) : export.adapter(folder, bar),
-                    folder,
-                    begun);
+            return new PolicyExport(facts, policy.weights(), reference).adapter(folder, bar);
+        }
+    }
+
+    private ExportReport merged(
+            ExportedRun facts,
+            StoredPolicy policy,
+            PretrainedShape begun,
+            ExportFolder folder,
+            MergeOptions options) {
+        ModelSource source = source(begun);
+        PretrainedModel model = PretrainedModels.open(source);
+        BaseReference reference = BaseReference.of(source, begun);
+        try (ExportBar bar = new ExportBar()) {
+            return new PolicyExport(facts, policy.weights(), reference)
+                    .merged(model, folder, options, bar);
         }
     }
 

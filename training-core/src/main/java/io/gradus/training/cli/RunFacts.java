@@ -15,8 +15,6 @@ import java.util.stream.Stream;
 
 /** What the card of an exported model tells of a run in a folder. */
 final class RunFacts {
-    private static final int MOST_NUMBERS = 40;
-
     private RunFacts() {}
 
     static ExportedRun of(Path folder, CurriculumDocument document, Checkpoint.Facts facts) {
@@ -59,7 +57,7 @@ final class RunFacts {
                                 .map(metric ->
                                         new ExportedRun.Number(
                                                 after.name(), metric.value(), after.value())))
-                .limit(MOST_NUMBERS)
+                .limit(ExportedRun.MOST_NUMBERS)
                 .toList();
     }
 }

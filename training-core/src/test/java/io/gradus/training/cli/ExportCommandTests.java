@@ -87,9 +87,9 @@ class ExportCommandTests extends CommandLineCase {
         assertThat(run("export", run.toString(), "--dtype", "int4")).isEqualTo(2);
         assertThat(err.toString()).contains("--dtype must be f32 or base, was int4");
         adapt(run, 2);
-        assertThat(run("export", run.toString())).isEqualTo(2);
+        assertThat(run("export", run.toString(), "--merged")).isEqualTo(2);
         assertThat(err.toString()).contains("began with llama").contains("--base");
-        assertThat(run("export", run.toString(), "--base", TinyModels.folder("qwen2").toString()))
+        assertThat(run("export", run.toString(), "--merged", "--base", TinyModels.folder("qwen2").toString()))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("have the SHA-256");
         assertThat(run.resolve("exports")).doesNotExist();

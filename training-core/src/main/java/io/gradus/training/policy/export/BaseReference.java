@@ -1,7 +1,7 @@
 package io.gradus.training.policy.export;
 
 import io.gradus.training.policy.pretrained.ModelSource;
-import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.pretrained.PretrainedShape;
 import java.util.Optional;
 
 /**
@@ -12,14 +12,19 @@ import java.util.Optional;
  * @param onHub whether the name is a repository of the hub
  */
 public record BaseReference(String name, Optional<String> revision, boolean onHub) {
-    /** The reference to an opened model. */
-    public static BaseReference of(ModelSource source, PretrainedModel model) {
+    /** The reference to a model that a document names. */
+    public static BaseReference of(ModelSource source, PretrainedShape shape) {
         return switch (source) {
             case ModelSource.Hub(String repository, String revision) ->
                     new BaseReference(repository, Optional.of(revision), true);
             case ModelSource.Folder(var path) ->
                     new BaseReference(path.toString(), Optional.empty(), false);
-            case ModelSource.Packaged _ -> new BaseReference(model.name(), Optional.empty(), false);
+            case ModelSource.Packaged _ -> of(shape);
         };
+    }
+
+    /** The reference as far as a policy's shape tells it; only repositories have a slash. */
+    public static BaseReference of(PretrainedShape shape) {
+        return new BaseReference(shape.base(), Optional.empty(), shape.base().contains("/"));
     }
 }

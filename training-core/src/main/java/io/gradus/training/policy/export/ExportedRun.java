@@ -21,6 +21,9 @@ public record ExportedRun(
         long step,
         long tokens,
         List<Number> numbers) {
+    /** Most numbers that a card shows. */
+    public static final int MOST_NUMBERS = 40;
+
     public ExportedRun {
         numbers = List.copyOf(numbers);
     }

@@ -1,5 +1,6 @@
 package io.gradus.training.policy.export;
 
+import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.pretrained.ExpectedTensors;
 import io.gradus.training.policy.pretrained.LoraShape;
@@ -26,38 +27,24 @@ public final class PolicyExport {
     private final ExportedRun run;
     private final PolicyWeights weights;
     private final PretrainedShape pretrained;
-    private final PretrainedModel base;
     private final BaseReference reference;
 
     /**
-     * An export of these weights.
+     * An export of these weights. Throws {@link IllegalArgumentException} where they began at
+     * random.
      *
-     * @param base the model that the run began with, on this machine
-     * @throws IllegalArgumentException where the policy began with another one, or with none
+     * @param reference how others find the model that the run began with
      */
-    public PolicyExport(
-            ExportedRun run, PolicyWeights weights, PretrainedModel base, BaseReference reference) {
+    public PolicyExport(ExportedRun run, PolicyWeights weights, BaseReference reference) {
         this.run = run;
         this.weights = weights;
-        this.base = base;
         this.reference = reference;
-        pretrained = pretrained(run, weights);
-        if (!pretrained.sha256().equals(base.sha256())) {
-            throw new IllegalArgumentException(
-                    "the run %s began with %s (SHA-256 %.12s), and the weights of %s have the SHA-256 %.12s; name the model it began with by --base"
-                            .formatted(
-                                    run.name(),
-                                    pretrained.base(),
-                                    pretrained.sha256(),
-                                    base.files(),
-                                    base.sha256()));
-        }
+        pretrained = pretrained(run, weights.shape());
     }
 
     /** Throws {@link IllegalArgumentException} where the policy began with random weights. */
-    public static PretrainedShape pretrained(ExportedRun run, PolicyWeights weights) {
-        return weights.shape()
-                .pretrained()
+    public static PretrainedShape pretrained(ExportedRun run, PolicyShape shape) {
+        return shape.pretrained()
                 .orElseThrow(() ->
                         new IllegalArgumentException(
                                 "the run %s trains a policy of random weights, which has no form that other programs read; export a run whose policy.model is a published model"
@@ -94,8 +81,18 @@ public final class PolicyExport {
                 });
     }
 
-    /** Writes a whole model. Throws as {@link #adapter}. */
-    public ExportReport merged(ExportFolder folder, MergeOptions options, ExportProgress progress) {
+    /**
+     * Writes a whole model. Throws {@link IllegalArgumentException} where the run began with
+     * another base, and {@link UncheckedIOException} naming the folder where the disk refuses.
+     *
+     * @param base the model that the run began with, on this machine
+     */
+    public ExportReport merged(
+            PretrainedModel base,
+            ExportFolder folder,
+            MergeOptions options,
+            ExportProgress progress) {
+        requireSame(base);
         ModelTensors tensors =
                 pretrained
                         .lora()
@@ -104,7 +101,7 @@ public final class PolicyExport {
         List<TensorEntry> entries = new ArrayList<>();
         ExpectedTensors.of(base.config())
                 .forEach((name, shape) ->
-                        entries.add(new TensorEntry(name, type(name, options), shape)));
+                        entries.add(new TensorEntry(name, type(base, name, options), shape)));
         Shards shards = Shards.of(entries, options.shardBytes());
         return written(
                 folder,
@@ -119,7 +116,20 @@ public final class PolicyExport {
                 });
     }
 
-    private ElementType type(String name, MergeOptions options) {
+    private void requireSame(PretrainedModel base) {
+        if (!pretrained.sha256().equals(base.sha256())) {
+            throw new IllegalArgumentException(
+                    "the run %s began with %s (SHA-256 %.12s), and the weights of %s have the SHA-256 %.12s; name the model it began with by --base"
+                            .formatted(
+                                    run.name(),
+                                    pretrained.base(),
+                                    pretrained.sha256(),
+                                    base.files(),
+                                    base.sha256()));
+        }
+    }
+
+    private static ElementType type(PretrainedModel base, String name, MergeOptions options) {
         return options.type()
                 .orElseGet(() -> {
                     try (Arena arena = Arena.ofConfined()) {
@@ -158,7 +168,7 @@ public final class PolicyExport {
         SequencedMap<String, String> metadata = new LinkedHashMap<>();
         metadata.put("format", "pt");
         metadata.put("base_model", reference.name());
-        metadata.put("base_model_sha256", base.sha256());
+        metadata.put("base_model_sha256", pretrained.sha256());
         return metadata;
     }
 
@@ -196,7 +206,7 @@ public final class PolicyExport {
                     form,
                     run,
                     reference.name(),
-                    base.sha256(),
+                    pretrained.sha256(),
                     pretrained.lora().map(LoraShape::words).orElse("all weights"),
                     shards.parts().stream()
                             .flatMap(List::stream)

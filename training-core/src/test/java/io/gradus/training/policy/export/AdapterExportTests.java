@@ -104,7 +104,6 @@ class AdapterExportTests {
                 new PolicyExport(
                         TinyModels.run(),
                         TinyModels.adapted("llama"),
-                        TinyModels.model("llama"),
                         new BaseReference("org/tiny", Optional.of("v2"), true));
 
         export.adapter(to(), ExportProgress.SILENT);
@@ -118,9 +117,14 @@ class AdapterExportTests {
 
     @Test
     void anotherBaseIsRefused() throws IOException {
-        PolicyWeights weights = TinyModels.adapted("llama");
+        PolicyExport export = TinyModels.export("llama");
 
-        assertThatThrownBy(() -> TinyModels.export("qwen2", weights))
+        assertThatThrownBy(() ->
+                        export.merged(
+                                TinyModels.model("qwen2"),
+                                to(),
+                                MergeOptions.exact(),
+                                ExportProgress.SILENT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("began with llama")
                 .hasMessageContaining("--base");

@@ -16,7 +16,7 @@ class ExportFolderTests {
 
     private void export(boolean force, long shardBytes) throws IOException {
         TinyModels.export("llama")
-                .merged(
+                .merged(TinyModels.model("llama"), 
                         new ExportFolder(folder.resolve("out"), force),
                         new MergeOptions(Optional.empty(), shardBytes),
                         ExportProgress.SILENT);

@@ -64,6 +64,7 @@ class ExportPeerTests {
         Path merged = folder.resolve("merged");
         export.adapter(new ExportFolder(adapter, false), ExportProgress.SILENT);
         export.merged(
+                TinyModels.model(name),
                 new ExportFolder(merged, false),
                 new MergeOptions(Optional.empty(), 60_000),
                 ExportProgress.SILENT);

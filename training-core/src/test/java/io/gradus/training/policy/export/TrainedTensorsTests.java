@@ -27,7 +27,7 @@ class TrainedTensorsTests {
         RawTensors base = RawTensors.read(TinyModels.folder(name).resolve("model.safetensors"));
 
         TinyModels.export(name, joined(name, base))
-                .merged(
+                .merged(TinyModels.model(name), 
                         new ExportFolder(folder.resolve("out"), false),
                         MergeOptions.exact(),
                         ExportProgress.SILENT);
