@@ -22,10 +22,14 @@ record DjlScope(PtNDManager manager) implements TensorScope {
 
     /**
      * {@code create} alone wraps the host's memory, which may be gone before the tensor is: hence
-     * the copy. DJL takes at most 2 GiB at once.
+     * the copy. DJL takes at most 2 GiB at once. Of BF16 it would end the process.
      */
     @Override
     public Tensor upload(MemorySegment bytes, ElementType type, boolean trained, long... shape) {
+        if (type == ElementType.BF16) {
+            throw new TensorFailure(
+                    "DJL takes no bytes of BF16: upload them as U8, and view them by a script");
+        }
         try (NDArray wrapped =
                 manager.create(
                         bytes.asByteBuffer().order(ByteOrder.nativeOrder()),

@@ -28,7 +28,7 @@ public interface TensorScope extends AutoCloseable {
      */
     Tensor upload(MemorySegment bytes, ElementType type, boolean trained, long... shape);
 
-    /** Number of tensors that it owns, without those of scopes within it. */
+    /** Number of tensors that it and the scopes within it own. */
     int tensors();
 
     @Override

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import io.gradus.training.policy.text.TemplateSource;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -14,6 +16,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Published tokenizers, too large to be kept here, against what the original library made of texts.
  * {@code dev/tokenizer_tables.py} says what the folder holds.
  */
+@Tag("peers")
+@EnabledIfSystemProperty(
+        named = "gradus.peers",
+        matches = "true",
+        disabledReason = "./gradus test --peers runs it, with GRADUS_PEER_TOKENIZERS")
 class PeerTokenizerTests {
     private static final String FOLDER = System.getenv("GRADUS_PEER_TOKENIZERS");
 

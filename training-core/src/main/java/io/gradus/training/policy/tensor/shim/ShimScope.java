@@ -116,7 +116,7 @@ final class ShimScope implements TensorScope {
 
     @Override
     public int tensors() {
-        return tensors.size();
+        return tensors.size() + children.stream().mapToInt(ShimScope::tensors).sum();
     }
 
     @Override
