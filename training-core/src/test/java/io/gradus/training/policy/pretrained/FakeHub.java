@@ -40,6 +40,8 @@ final class FakeHub implements AutoCloseable {
     private final List<String> told = new CopyOnWriteArrayList<>();
     private volatile Optional<String> gate = Optional.empty();
     private volatile int busy;
+    private volatile int breaksLeft;
+    private volatile boolean ignoresRanges;
     private volatile long statedSize;
 
     FakeHub(Map<String, byte[]> files) {
@@ -60,9 +62,16 @@ final class FakeHub implements AutoCloseable {
         }
     }
 
-    /** Breaks the next transfer of a file after so many bytes. */
-    FakeHub breaking(String name, int after) {
+    /** Breaks the next transfers of a file after so many bytes each. */
+    FakeHub breaking(String name, int after, int times) {
         breaks.put(name, after);
+        breaksLeft = times;
+        return this;
+    }
+
+    /** Sends files whole, whatever part is asked for. */
+    FakeHub ignoringRanges() {
+        ignoresRanges = true;
         return this;
     }
 
@@ -193,7 +202,10 @@ final class FakeHub implements AutoCloseable {
 
     private void send(HttpExchange exchange, byte[] content, String name) throws IOException {
         String range = header(exchange, "Range");
-        int from = range.isEmpty() ? 0 : Integer.parseInt(range.replaceAll("\\D", ""));
+        int from =
+                range.isEmpty() || ignoresRanges
+                        ? 0
+                        : Integer.parseInt(range.replaceAll("\\D", ""));
         if (from >= content.length && from > 0) {
             exchange.sendResponseHeaders(416, -1);
             return;
@@ -203,8 +215,11 @@ final class FakeHub implements AutoCloseable {
         if (head) {
             return;
         }
-        Integer after = breaks.remove(name);
-        int to = after == null ? content.length : Math.min(content.length, from + after);
+        Integer after = breaks.get(name);
+        int to =
+                after == null || breaksLeft-- <= 0
+                        ? content.length
+                        : Math.min(content.length, from + after);
         exchange.getResponseBody().write(content, from, to - from);
         exchange.getResponseBody().flush();
     }

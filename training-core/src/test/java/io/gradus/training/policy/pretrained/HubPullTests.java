@@ -113,7 +113,7 @@ class HubPullTests {
 
     @Test
     void aBrokenTransferGoesOnWhereItEnded() {
-        hub.breaking(WEIGHTS, 5000);
+        hub.breaking(WEIGHTS, 5000, 1);
         List<Long> reached = new CopyOnWriteArrayList<>();
         pull(
                 settings(Map.of()),
@@ -128,6 +128,22 @@ class HubPullTests {
                 .containsExactly(
                         "store GET /cdn/" + WEIGHTS, "store GET /cdn/" + WEIGHTS + " bytes=5000-");
         assertThat(reached).isSorted().last().isEqualTo((long) weights.length);
+        assertThat(open().sha256()).isEqualTo(FakeHub.digest("SHA-256", weights));
+    }
+
+    @Test
+    void aTransferThatBreaksOftenGoesOnWhileItComesFurther() {
+        hub.breaking(WEIGHTS, 4000, 5); // more often than is tried without progress
+        pull();
+        assertThat(open().sha256()).isEqualTo(FakeHub.digest("SHA-256", weights));
+    }
+
+    @Test
+    void aHubThatSendsFilesWholeIsReadFromTheirBeginning() throws IOException {
+        Files.write(part(), Arrays.copyOf(weights, 7000));
+        hub.ignoringRanges();
+        pull();
+        assertThat(hub.asked()).filteredOn(asked -> asked.startsWith("store GET")).hasSize(1);
         assertThat(open().sha256()).isEqualTo(FakeHub.digest("SHA-256", weights));
     }
 
