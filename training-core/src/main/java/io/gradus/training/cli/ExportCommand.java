@@ -136,7 +136,12 @@ final class ExportCommand extends DocumentCommand {
         ExportFolder folder =
                 new ExportFolder(target.orElseGet(() -> place(merged, facts.step())), force);
         folder.requireFree();
-        tell(merged ? merged(facts, policy, begun, folder, options) : adapter(facts, policy, begun, folder), folder, begun);
+        tell(
+                merged
+                        ? merged(facts, policy, begun, folder, options)
+                        : adapter(facts, policy, begun, folder),
+                folder,
+                begun);
     }
 
     private ExportReport adapter(

@@ -89,7 +89,13 @@ class ExportCommandTests extends CommandLineCase {
         adapt(run, 2);
         assertThat(run("export", run.toString(), "--merged")).isEqualTo(2);
         assertThat(err.toString()).contains("began with llama").contains("--base");
-        assertThat(run("export", run.toString(), "--merged", "--base", TinyModels.folder("qwen2").toString()))
+        assertThat(
+                        run(
+                                "export",
+                                run.toString(),
+                                "--merged",
+                                "--base",
+                                TinyModels.folder("qwen2").toString()))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("have the SHA-256");
         assertThat(run.resolve("exports")).doesNotExist();

@@ -25,7 +25,8 @@ import tools.jackson.databind.node.ObjectNode;
  * @param written is told the bytes of each piece that was written
  */
 record SafetensorsWriter(ModelTensors tensors, LongConsumer written) {
-    private static final int CHUNK = 1 << 18; // elements
+    private static final int CHUNK =
+            1 << 12; // elements; small enough that tiny models have several
     private static final int ALIGNMENT = 8;
 
     /**

@@ -168,18 +168,6 @@ public final class CheckpointStore implements PolicyStore {
         }
     }
 
-    /** The shape of the newest checkpoint's policy, without reading its tensors. */
-    public Optional<PolicyShape> newestShape() {
-        try {
-            Optional<Path> newest = places.newest();
-            return newest.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(WeightFiles.shape(newest.get().resolve("policy.safetensors")));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
     @Override
     public Optional<Entry> find(Optional<Long> step) {
         return policy(step)

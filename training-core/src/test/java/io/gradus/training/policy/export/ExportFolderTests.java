@@ -16,7 +16,8 @@ class ExportFolderTests {
 
     private void export(boolean force, long shardBytes) throws IOException {
         TinyModels.export("llama")
-                .merged(TinyModels.model("llama"), 
+                .merged(
+                        TinyModels.model("llama"),
                         new ExportFolder(folder.resolve("out"), force),
                         new MergeOptions(Optional.empty(), shardBytes),
                         ExportProgress.SILENT);

@@ -39,7 +39,8 @@ class MergedExportTests {
     @ParameterizedTest
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})
     void targetsAreChangedByTheScaledProductAndNothingElse(String name) throws IOException {
-        TinyModels.export(name).merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
+        TinyModels.export(name)
+                .merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
 
         RawTensors base = RawTensors.read(TinyModels.folder(name).resolve("model.safetensors"));
         RawTensors ours = RawTensors.read(folder.resolve("merged/model.safetensors"));
@@ -78,7 +79,8 @@ class MergedExportTests {
     @ParameterizedTest
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})
     void theFolderIsAModelOfTheSameDimensionsWithItsTokenizer(String name) throws IOException {
-        TinyModels.export(name).merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
+        TinyModels.export(name)
+                .merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
 
         ModelConfig same = TinyModels.model(name).config();
         assertThat(merged().config()).isEqualTo(same);
@@ -96,7 +98,8 @@ class MergedExportTests {
     void aLargeModelIsSpreadOverFilesOfTheWantedSize() throws IOException {
         ExportReport report =
                 TinyModels.export("qwen2")
-                        .merged(TinyModels.model("qwen2"), 
+                        .merged(
+                                TinyModels.model("qwen2"),
                                 to(),
                                 new MergeOptions(Optional.of(ElementType.F32), 40_000),
                                 ExportProgress.SILENT);
@@ -121,7 +124,8 @@ class MergedExportTests {
         PolicyWeights zeros = zeros("qwen2-bf16");
 
         TinyModels.export("qwen2-bf16", zeros)
-                .merged(TinyModels.model("qwen2-bf16"), 
+                .merged(
+                        TinyModels.model("qwen2-bf16"),
                         to(),
                         new MergeOptions(Optional.empty(), MergeOptions.SHARD_BYTES),
                         ExportProgress.SILENT);
@@ -158,7 +162,11 @@ class MergedExportTests {
     @Test
     void inSinglePrecisionTheConfigurationSaysSo() throws IOException {
         TinyModels.export("qwen2-bf16", zeros("qwen2-bf16"))
-                .merged(TinyModels.model("qwen2-bf16"), to(), MergeOptions.exact(), ExportProgress.SILENT);
+                .merged(
+                        TinyModels.model("qwen2-bf16"),
+                        to(),
+                        MergeOptions.exact(),
+                        ExportProgress.SILENT);
 
         assertThat(
                         AdapterExportTests.json(folder.resolve("merged/config.json"))

@@ -71,8 +71,7 @@ public final class TinyModels {
     }
 
     static PolicyExport export(String name, PolicyWeights weights) {
-        return new PolicyExport(
-                run(), weights, new BaseReference(name, Optional.empty(), false));
+        return new PolicyExport(run(), weights, new BaseReference(name, Optional.empty(), false));
     }
 
     /** F32 tensors of a safetensors file, read by its description alone. */

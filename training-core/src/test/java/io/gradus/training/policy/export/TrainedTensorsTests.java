@@ -27,7 +27,8 @@ class TrainedTensorsTests {
         RawTensors base = RawTensors.read(TinyModels.folder(name).resolve("model.safetensors"));
 
         TinyModels.export(name, joined(name, base))
-                .merged(TinyModels.model(name), 
+                .merged(
+                        TinyModels.model(name),
                         new ExportFolder(folder.resolve("out"), false),
                         MergeOptions.exact(),
                         ExportProgress.SILENT);
