@@ -41,7 +41,12 @@ class PyTorchSearchTests {
 
         Map<String, String> all =
                 Map.of(
-                        "GRADUS_PYTORCH", named.toString(), "VIRTUAL_ENV", environment, "PATH", path);
+                        "GRADUS_PYTORCH",
+                        named.toString(),
+                        "VIRTUAL_ENV",
+                        environment,
+                        "PATH",
+                        path);
         assertThat(PyTorchSearch.search(all).folder()).isEqualTo(named);
         assertThat(PyTorchSearch.search(Map.of("VIRTUAL_ENV", environment, "PATH", path)).folder())
                 .isEqualTo(active);

@@ -36,13 +36,14 @@ class ShimCompilerTests {
     void itCompilesOnceWithTheLibrarysAbiAndTheHeadersStandard() throws IOException {
         Path program = FakePyTorch.program(folder.resolve("cxx"), COMPILER);
         ShimCompiler compiler = compiler(Map.of("CXX", program.toString()));
-        assertThat(compiler.isDone(torch())).isFalse();
+        InstalledPyTorch torch = torch();
+        assertThat(compiler.isDone(torch)).isFalse();
 
-        Path library = compiler.library(torch());
+        Path library = compiler.library(torch);
 
         assertThat(library).hasContent("made");
-        assertThat(compiler.isDone(torch())).isTrue();
-        assertThat(compiler.library(torch())).isEqualTo(library);
+        assertThat(compiler.isDone(torch)).isTrue();
+        assertThat(compiler.library(torch)).isEqualTo(library);
         assertThat(Files.readAllLines(folder.resolve("cxx.calls")))
                 .singleElement()
                 .asString()
@@ -54,8 +55,7 @@ class ShimCompilerTests {
         Path program = FakePyTorch.program(folder.resolve("cxx"), COMPILER);
         ShimCompiler compiler = compiler(Map.of("CXX", program.toString()));
         Path first = compiler.library(torch());
-        FakePyTorch.put(
-                folder.resolve("torch/include/ATen/ATen.h"), "#if __cplusplus < 202002L");
+        FakePyTorch.put(folder.resolve("torch/include/ATen/ATen.h"), "#if __cplusplus < 202002L");
         FakePyTorch.put(folder.resolve("torch/lib/libc10.so"), "another library with the new ABI");
 
         InstalledPyTorch other = InstalledPyTorch.in(folder.resolve("torch"));
