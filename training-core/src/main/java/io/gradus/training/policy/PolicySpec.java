@@ -7,6 +7,7 @@ import io.gradus.training.document.Setting;
 import io.gradus.training.policy.pretrained.ModelSource;
 import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.pretrained.PretrainedModels;
+import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.text.TextFormat;
 import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.policy.tokenizer.TokenizerSpec;
@@ -160,6 +161,16 @@ public record PolicySpec(
         return pretrained()
                 .<Tokenizer>map(model -> Tokenizers.ofModel(model.files()))
                 .orElseGet(tokenizer::tokenizer);
+    }
+
+    /** How a published model is computed. */
+    public LanguageSettings language() {
+        ElementType type =
+                switch (precision) {
+                    case F32 -> ElementType.F32;
+                    case BF16 -> ElementType.BF16;
+                };
+        return new LanguageSettings(type, checkpointing, microBatch);
     }
 
     /** How it reads and writes text. */

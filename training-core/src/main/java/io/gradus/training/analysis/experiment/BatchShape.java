@@ -59,6 +59,21 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
         return rollouts * maxTokens;
     }
 
+    /** Longest sequence of prompt and completion, tokens. */
+    long tokens() {
+        return (long) prompt + maxTokens;
+    }
+
+    /** The same with a part of the rollouts. */
+    BatchShape divided(long parts) {
+        return new BatchShape(
+                Math.ceilDiv(rollouts, parts),
+                Math.ceilDiv(rows, parts),
+                prompt,
+                demonstration,
+                maxTokens);
+    }
+
     /** Held-out problems of an evaluation, at most. */
     static long evaluated(CurriculumDocument document) {
         return measuredCells(document) * document.evaluate().problemsPerCell();

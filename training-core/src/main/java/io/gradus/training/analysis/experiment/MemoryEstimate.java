@@ -1,7 +1,7 @@
 package io.gradus.training.analysis.experiment;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.policy.PolicySpec;
+import io.gradus.training.policy.PolicyShape;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,56 +20,54 @@ import java.util.Optional;
  *
  * Where stages have objectives of their own, the one that needs most counts. The lower bound counts
  * the process and the state, the upper one everything, the working memory once and a half for what
- * the allocator keeps, and the whole Java heap.
+ * the allocator keeps, and the whole Java heap. What a published model takes is a {@link Preflight}.
  */
 record MemoryEstimate(long state, long cache, long saved) {
     private static final int FLOAT = 4;
 
-    static long parameters(PolicySpec policy) {
-        long width = policy.width();
-        long headSize = width / policy.heads();
-        long attention = width * (2L * policy.heads() + 2L * policy.kvHeads()) * headSize;
-        long layer = 2 * width + attention + 3 * width * policy.feedForward();
-        long embeddings = (policy.tieEmbeddings() ? 1L : 2L) * vocabulary(policy) * width;
-        return embeddings + policy.layers() * layer + width;
+    /** Parameters of the network, those of an adapter not among them. */
+    static long parameters(PolicyShape shape) {
+        long width = shape.width();
+        long headSize = shape.headSize();
+        long projected = shape.projectedHeads() * headSize;
+        long attention = width * (projected + shape.heads() * headSize);
+        long extra =
+                (shape.attentionBias() ? projected : 0) + (shape.queryKeyNorm() ? 2 * headSize : 0);
+        long layer = 2 * width + attention + extra + 3 * width * shape.feedForward();
+        long embeddings = (shape.tieEmbeddings() ? 1L : 2L) * shape.vocabulary() * width;
+        return embeddings + shape.layers() * layer + width;
     }
 
     static MemoryEstimate of(CurriculumDocument document, List<BatchShape> stages) {
-        PolicySpec policy = document.policy();
+        PolicyShape policy = document.policy().shape();
         return new MemoryEstimate(
                 FLOAT * parameters(policy) * (document.keepsReference() ? 5 : 4),
                 stages.stream().mapToLong(shape -> cache(policy, shape)).max().orElseThrow(),
                 stages.stream().mapToLong(shape -> saved(policy, shape)).max().orElseThrow());
     }
 
-    private static long cache(PolicySpec policy, BatchShape shape) {
-        long headSize = policy.width() / policy.heads();
+    private static long cache(PolicyShape policy, BatchShape shape) {
         long tokens = shape.prompt() + shape.maxTokens();
         return FLOAT
                 * shape.rollouts()
                 * policy.layers()
                 * 2
                 * policy.kvHeads()
-                * headSize
+                * policy.headSize()
                 * tokens;
     }
 
-    private static long saved(PolicySpec policy, BatchShape shape) {
-        long headSize = policy.width() / policy.heads();
+    private static long saved(PolicyShape policy, BatchShape shape) {
         long tokens = shape.prompt() + shape.maxTokens();
         long perLayer =
                 8L * policy.width()
-                        + 4 * (policy.heads() + 2L * policy.kvHeads()) * headSize
+                        + 4L * policy.projectedHeads() * policy.headSize()
                         + 3L * policy.heads() * tokens
                         + 5L * policy.feedForward();
         return FLOAT
                 * shape.rows()
                 * tokens
-                * (policy.layers() * perLayer + 4L * vocabulary(policy));
-    }
-
-    private static int vocabulary(PolicySpec policy) {
-        return policy.format().tokenizer().size();
+                * (policy.layers() * perLayer + 4L * policy.vocabulary());
     }
 
     Quantity quantity() {

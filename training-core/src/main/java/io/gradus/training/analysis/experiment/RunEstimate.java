@@ -43,12 +43,18 @@ public record RunEstimate(
                 tokens,
                 new SecondsEstimate(document, longest(stages), parameters, speed)
                         .quantity(steps, tokens),
-                MemoryEstimate.of(document, stages).quantity());
+                memory(document, stages));
     }
 
-    /** Number of parameters of a document's policy. */
+    /** Number of parameters of a document's policy, those of an adapter not among them. */
     public static long parameters(CurriculumDocument document) {
-        return MemoryEstimate.parameters(document.policy());
+        return MemoryEstimate.parameters(document.policy().shape());
+    }
+
+    private static Quantity memory(CurriculumDocument document, List<BatchShape> stages) {
+        return document.policy().source().isPresent()
+                ? Preflight.of(document, stages).quantity()
+                : MemoryEstimate.of(document, stages).quantity();
     }
 
     private static Quantity steps(RunLength length, CurriculumDocument document) {
