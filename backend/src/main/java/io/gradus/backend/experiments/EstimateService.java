@@ -7,6 +7,7 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MeasuredRun;
 import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.analysis.experiment.RunEstimate;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import java.util.ArrayList;
@@ -95,9 +96,20 @@ public class EstimateService {
                                 + "on the basis of: "
                                 + arms.getFirst().run().seconds().basis()),
                 allMemory,
-                Stream.concat(warnings(count, arms, allMemory).stream(), objections(planned))
+                Stream.of(
+                                warnings(count, arms, allMemory).stream(),
+                                tooLarge(planned, device),
+                                objections(planned))
+                        .flatMap(all -> all)
                         .toList(),
                 keys.sent(planned.stream().map(PlannedArm::document)));
+    }
+
+    /** Published models that cannot fit; their runs are refused when they are launched. */
+    private static Stream<String> tooLarge(List<PlannedArm> planned, String device) {
+        return planned.stream()
+                .flatMap(arm -> MemoryCheck.refusal(arm.document(), device).stream())
+                .distinct();
     }
 
     /** What stored versions say though it makes no sense; new ones are refused for it. */

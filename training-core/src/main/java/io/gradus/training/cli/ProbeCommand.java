@@ -54,7 +54,9 @@ final class ProbeCommand extends DocumentCommand {
     @Override
     Integer run() {
         Optional<CurriculumDocument> document = written(file);
-        if (document.isEmpty() || !options.keysMayLeave(document.get(), err())) {
+        if (document.isEmpty()
+                || !options.keysMayLeave(document.get(), err())
+                || !options.memorySuffices(document.get(), err())) {
             return ExitCode.USAGE;
         }
         Path place = folder.orElse(Path.of("gradus-runs", document.get().curriculum() + "-probe"));

@@ -1,5 +1,6 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.KeyHosts;
 import io.gradus.training.curriculum.document.KeyUse;
@@ -34,6 +35,25 @@ final class RunOptions {
             description =
                     "Hosts that the document may send API keys to, beside this machine and those of $GRADUS_KEY_HOSTS.")
     private List<String> sendKeysTo = List.of();
+
+    @Option(
+            names = "--ignore-memory",
+            description =
+                    "Start although a published model needs more memory than this machine has.")
+    private boolean ignoreMemory;
+
+    /**
+     * Tells what a published model needs and would make it fit; false where it cannot fit and
+     * nobody asked to start all the same.
+     */
+    boolean memorySuffices(CurriculumDocument document, PrintWriter err) {
+        Optional<String> refusal = MemoryCheck.refusal(document, device.orElse(document.device()));
+        refusal.ifPresent(err::println);
+        if (refusal.isPresent() && !ignoreMemory) {
+            err.println("If it is to start all the same: --ignore-memory");
+        }
+        return refusal.isEmpty() || ignoreMemory;
+    }
 
     /**
      * Tells which API keys the document sends to other machines; false where a host is neither

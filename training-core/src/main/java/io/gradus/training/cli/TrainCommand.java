@@ -50,7 +50,9 @@ final class TrainCommand extends DocumentCommand {
     @Override
     Integer run() {
         Optional<CurriculumDocument> document = document(file);
-        if (document.isEmpty() || !options.keysMayLeave(document.get(), err())) {
+        if (document.isEmpty()
+                || !options.keysMayLeave(document.get(), err())
+                || !options.memorySuffices(document.get(), err())) {
             return ExitCode.USAGE;
         }
         String name = document.get().curriculum() + "-seed" + options.seed(document.get());

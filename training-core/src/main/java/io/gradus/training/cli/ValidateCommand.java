@@ -1,9 +1,12 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.experiment.MemoryCheck;
+import io.gradus.training.analysis.experiment.Preflight;
 import io.gradus.training.analysis.lint.Finding;
 import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +71,11 @@ final class ValidateCommand extends DocumentCommand {
     /** Prints warnings where they are not taken for a part of the resolved document. */
     private void print(Path file, CurriculumDocument document, List<Finding> findings) {
         out().println(resolved ? document.resolved() : summary(file, document));
-        Warnings.print(file, findings, resolved ? err() : out());
+        PrintWriter notes = resolved ? err() : out();
+        Preflight.of(document).ifPresent(needed -> notes.println("memory: " + needed.words()));
+        MemoryCheck.refusal(document, document.device())
+                .ifPresent(refusal -> notes.println(file + ": warning: " + refusal));
+        Warnings.print(file, findings, notes);
     }
 
     private static String summary(Path file, CurriculumDocument document) {

@@ -53,4 +53,19 @@ class ValidateCommandTests extends CommandLineCase {
                 .startsWith(file + ":1:1 document: must be UTF-8 text")
                 .contains("iconv -f UTF-16LE -t UTF-8 FILE");
     }
+
+    @Test
+    void thePublishedModelsMemoryIsToldAndTheTinyOnesNot() throws IOException {
+        String stage = "  - {name: s, problems: [{family: addition}], maxSteps: 5}\n";
+        String model =
+                "policy: {model: {folder: src/test/resources/pretrained/llama}, prompt: {shots: 1}}\n";
+        Path file = write((model + HEAD + stage).getBytes(StandardCharsets.UTF_8));
+
+        run("validate", file.toString());
+        assertThat(out.toString() + err).contains("memory: model 0 MiB, trained 0 MiB");
+
+        Path tiny = write((HEAD + stage).getBytes(StandardCharsets.UTF_8));
+        run("validate", tiny.toString());
+        assertThat(out.toString().lines().filter(line -> line.startsWith("memory"))).hasSize(1);
+    }
 }

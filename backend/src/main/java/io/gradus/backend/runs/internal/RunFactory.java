@@ -11,6 +11,7 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.Slots;
+import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.security.SecureRandom;
 import java.util.Optional;
@@ -104,6 +105,7 @@ public class RunFactory {
             Optional<String> arm,
             Optional<ForkOrigin> origin) {
         check(wanted);
+        requireMemory(design.document(), wanted.device());
         String resolved = design.document().resolved();
         String id = newId();
         runs.insert(
@@ -121,6 +123,15 @@ public class RunFactory {
                         arm,
                         origin));
         return id;
+    }
+
+    /** A published model that cannot fit is refused before anything is queued. */
+    private static void requireMemory(CurriculumDocument document, String device) {
+        MemoryCheck.refusal(document, device)
+                .ifPresent(refusal -> {
+                    throw new BadInput(
+                            refusal, "policy.model", "change the document, or choose a GPU");
+                });
     }
 
     private static void check(Wanted wanted) {

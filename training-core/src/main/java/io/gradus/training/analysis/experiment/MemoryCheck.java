@@ -11,6 +11,15 @@ import java.util.Optional;
 
 /** Whether a document's published model fits into a machine, and which setting would make it. */
 public record MemoryCheck(CurriculumDocument document, long available) {
+    /**
+     * Why a run of a checked document cannot fit into this machine, with the settings that help;
+     * empty where it fits, begins with random weights, or computes on a GPU.
+     */
+    public static Optional<String> refusal(CurriculumDocument document, String device) {
+        return MachineMemory.of(device)
+                .flatMap(available -> new MemoryCheck(document, available).refusal());
+    }
+
     /** Why it cannot fit, with the settings that help; empty where it fits or is tiny. */
     public Optional<String> refusal() {
         return Preflight.of(document)

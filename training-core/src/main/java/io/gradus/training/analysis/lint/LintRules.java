@@ -25,6 +25,8 @@ final class LintRules {
                     new WarmStartUntilZero(),
                     new WarmStartBesideArtifact(),
                     new WarmStartOfOtherProblems(),
+                    new BarePromptOfPublishedModel(),
+                    new FastPretrainedRate(),
                     new ZeroLearningRate(),
                     new ZeroClip(),
                     new ZeroGradientClip(),

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 record LintedCurriculum(CurriculumDocument spec, DocumentTree tree) {
     private static final List<String> IN_RESOLVED =
-            List.of("policy.heads", "objective.epochs", "device", "evaluate.weights", "seed");
+            List.of("policy.groups", "objective.epochs", "device", "evaluate.weights", "seed");
 
     /** Its stages that take part in a run, in order. */
     List<LintedStage> stages() {

@@ -30,6 +30,7 @@ class LintRuleTests {
                         StageExamples.all(),
                         MeasuringExamples.all(),
                         WarmStartExamples.all(),
+                        PretrainedExamples.all(),
                         ObjectiveExamples.all(),
                         ProblemExamples.all(),
                         RubricExamples.all())
