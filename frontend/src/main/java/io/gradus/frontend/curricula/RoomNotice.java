@@ -73,9 +73,13 @@ final class RoomNotice extends Div {
 
     private static boolean countsCharacters(DocumentTree tree) {
         boolean isCharacters =
-                tree.at("policy.tokenizer").isEmpty()
-                        || tree.textAt("policy.tokenizer").filter("characters"::equals).isPresent();
+                isUsual(tree, "policy.tokenizer", "characters")
+                        && isUsual(tree, "policy.model", "tiny");
         return isCharacters && tree.at("policy.prompt").isEmpty();
+    }
+
+    private static boolean isUsual(DocumentTree tree, String path, String usual) {
+        return tree.at(path).isEmpty() || tree.textAt(path).filter(usual::equals).isPresent();
     }
 
     private String tokens(DocumentTree tree) {

@@ -51,6 +51,16 @@ final class ChoicePart extends AlternativesPart {
             Shape only = alternative.fields().fields().getFirst().shape();
             return Optional.of(new LinePart(only, field, "", place(), context()));
         }
+        if (chosen.isText()) {
+            Field first = alternative.fields().fields().getFirst();
+            return Optional.of(
+                    new LinePart(
+                            first.shape(),
+                            Optional.of(first),
+                            "",
+                            place().key(alternative.name()),
+                            context()));
+        }
         return settingsOf(alternative, chosen.isBare() ? place() : place().key(alternative.name()));
     }
 

@@ -12,8 +12,9 @@ import java.util.Optional;
  * @param alternative the alternative
  * @param isBare whether its only setting or its list of settings stands in its place, without its
  *     name
+ * @param isText whether the text of its first setting stands behind its name, without its keys
  */
-record Chosen(Alternative alternative, boolean isBare) {
+record Chosen(Alternative alternative, boolean isBare, boolean isText) {
     /** The alternative at a path, or the default; empty where neither names one. */
     static Optional<Chosen> of(
             Shape.Alternatives choice, DocumentTree tree, String path, String fallback) {
@@ -28,16 +29,22 @@ record Chosen(Alternative alternative, boolean isBare) {
                     mapping.entries().sequencedKeySet().stream()
                             .flatMap(key -> choice.named(key).stream())
                             .findFirst()
-                            .map(a -> new Chosen(a, false));
-            case DocumentNode.Sequence _ -> choice.shorthand().map(a -> new Chosen(a, true));
+                            .map(a -> new Chosen(a, false, isText(a, mapping)));
+            case DocumentNode.Sequence _ -> choice.shorthand().map(a -> new Chosen(a, true, false));
             case DocumentNode.Scalar scalar -> {
                 Optional<Chosen> named =
-                        choice.named(scalar.value()).map(a -> new Chosen(a, false));
+                        choice.named(scalar.value()).map(a -> new Chosen(a, false, false));
                 yield named.isPresent() || scalar.kind() == DocumentNode.Kind.EMPTY
                         ? named
-                        : choice.shorthand().map(a -> new Chosen(a, true));
+                        : choice.shorthand().map(a -> new Chosen(a, true, false));
             }
         };
+    }
+
+    private static boolean isText(Alternative alternative, DocumentNode.Mapping mapping) {
+        return alternative.fields().isBare()
+                && mapping.entries().get(alternative.name()) instanceof DocumentNode.Scalar text
+                && text.kind() != DocumentNode.Kind.EMPTY;
     }
 
     /** Its single setting, where it has only that. */

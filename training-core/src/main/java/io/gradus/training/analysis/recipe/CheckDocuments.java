@@ -65,11 +65,13 @@ public final class CheckDocuments {
 
     private static SequencedMap<String, String> defaults(CurriculumDocument curriculum) {
         SequencedMap<String, String> edits = new LinkedHashMap<>();
-        edits.put("policy.layers", "2");
-        edits.put("policy.width", "64");
-        edits.put("policy.heads", "4");
-        edits.put("policy.kvHeads", "2");
-        edits.put("policy.feedForward", "176");
+        if (curriculum.policy().source().isEmpty()) { // a published model brings its sizes
+            edits.put("policy.layers", "2");
+            edits.put("policy.width", "64");
+            edits.put("policy.heads", "4");
+            edits.put("policy.kvHeads", "2");
+            edits.put("policy.feedForward", "176");
+        }
         edits.put("policy.warmStart.batch", "64");
         edits.put("policy.warmStart.evaluateEvery", "20");
         int warm = Math.min(WARM_STEPS, curriculum.policy().warmStart().maxSteps());
