@@ -15,6 +15,7 @@ import io.gradus.training.policy.pretrained.StoredTensor;
 import io.gradus.training.policy.tensor.ElementType;
 import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -176,6 +177,14 @@ class MergedExportTests {
         try (Arena arena = Arena.ofConfined()) {
             assertThat(merged().tensors().tensor("model.norm.weight", arena).type())
                     .isEqualTo(ElementType.F32);
+            StoredTensor base =
+                    TinyModels.model("qwen2-bf16").tensors().tensor("lm_head.weight", arena);
+            StoredTensor ours = merged().tensors().tensor("lm_head.weight", arena);
+            for (long i = 0; i < base.bytes().byteSize() / 2; i++) {
+                // the upper half of a float is the bfloat16
+                assertThat(ours.bytes().get(ValueLayout.JAVA_INT_UNALIGNED, 4 * i))
+                        .isEqualTo(base.bytes().get(ValueLayout.JAVA_SHORT_UNALIGNED, 2 * i) << 16);
+            }
         }
     }
 }
