@@ -1,7 +1,7 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.NetworkLoader;
@@ -85,8 +85,7 @@ final class ScoreCommand extends Subcommand {
         if (format.isEmpty()) {
             return ExitCode.USAGE;
         }
-        try (TorchEngine engine =
-                        new TorchEngine(weights, loader(format.get()), 1);
+        try (TorchEngine engine = new TorchEngine(weights, loader(format.get()), 1);
                 FrozenPolicy frozen = engine.freeze(weights)) {
             print(new TextScorer(frozen, format.get(), temperature).score(prompt, text(), ends));
         }
@@ -99,8 +98,7 @@ final class ScoreCommand extends Subcommand {
                 Files.exists(RunFolder.documentIn(run))
                         ? RunFolder.document(run, err())
                         : Optional.empty();
-        return document
-                .map(found -> NetworkLoader.of(chosen, found.policy()))
+        return document.map(found -> NetworkLoader.of(chosen, found.policy()))
                 .orElseGet(() -> new NetworkLoader(chosen, format.tokenizer().isPadded()));
     }
 

@@ -192,11 +192,6 @@ public record PolicySpec(
                 .orElseGet(() -> PolicyWeights.initial(shape(), streams));
     }
 
-    /** How a published model is computed. */
-    public LanguageSettings language() {
-        return new LanguageSettings(precision.type(), checkpointing, microBatch);
-    }
-
     private PolicyShape tinyShape() {
         return new PolicyShape(
                 format().tokenizer().size(),

@@ -82,11 +82,7 @@ public record MemoryCheck(CurriculumDocument document, long available) {
     }
 
     private static PolicyShape adapted(PolicySpec policy) {
-        LoraShape usual =
-                new LoraShape(
-                        16,
-                        32,
-                        List.of(Projection.values()));
+        LoraShape usual = new LoraShape(16, 32, List.of(Projection.values()));
         return PolicyShape.of(
                 policy.pretrained().orElseThrow(), policy.context(), Optional.of(usual));
     }

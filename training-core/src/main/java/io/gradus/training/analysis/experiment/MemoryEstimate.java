@@ -20,7 +20,8 @@ import java.util.Optional;
  *
  * Where stages have objectives of their own, the one that needs most counts. The lower bound counts
  * the process and the state, the upper one everything, the working memory once and a half for what
- * the allocator keeps, and the whole Java heap. What a published model takes is a {@link Preflight}.
+ * the allocator keeps, and the whole Java heap. What a published model takes is a {@link
+ * Preflight}.
  */
 record MemoryEstimate(long state, long cache, long saved) {
     private static final int FLOAT = 4;

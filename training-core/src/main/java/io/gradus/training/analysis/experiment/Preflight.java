@@ -23,8 +23,9 @@ import java.util.function.ToLongFunction;
  *     product, norm and gate of n blocks, with n = 1 where checkpointing computes them again, else
  *     n = L; and the states between blocks. Attention is fused and keeps no scores. Two shards
  *     compute at a time
- * @param logits 4 · 3 · C · V: logits, their softmax and its gradient for C places at a time: 2^24 /
- *     V, within 16 to 4,096, in each of two shards, or R while rollouts are sampled, if that is more
+ * @param logits 4 · 3 · C · V: logits, their softmax and its gradient for C places at a time: 2^24
+ *     / V, within 16 to 4,096, in each of two shards, or R while rollouts are sampled, if that is
+ *     more
  */
 public record Preflight(
         long model, long trained, long optimiser, long cache, long activations, long logits) {
@@ -60,8 +61,7 @@ public record Preflight(
                 most(stages, batch -> logits(shape, batch)));
     }
 
-    private static long most(
-            List<BatchShape> stages, ToLongFunction<BatchShape> bytes) {
+    private static long most(List<BatchShape> stages, ToLongFunction<BatchShape> bytes) {
         return stages.stream().mapToLong(bytes).max().orElseThrow();
     }
 
@@ -89,7 +89,10 @@ public record Preflight(
                         + 4L * shape.projectedHeads() * shape.headSize()
                         + 5L * shape.feedForward();
         long blocks = plan.checkpointing() ? 1 : shape.layers();
-        return SHARDS * plan.bytes() * places * (blocks * block + (long) shape.layers() * shape.width());
+        return SHARDS
+                * plan.bytes()
+                * places
+                * (blocks * block + (long) shape.layers() * shape.width());
     }
 
     private static long logits(PolicyShape shape, BatchShape batch) {
@@ -120,8 +123,7 @@ public record Preflight(
                         Gibibytes.words(activations),
                         Gibibytes.words(logits),
                         Gibibytes.words(
-                                ShippedMeasurements.PROCESS_BYTES
-                                        + ShippedMeasurements.HEAP_BYTES),
+                                ShippedMeasurements.PROCESS_BYTES + ShippedMeasurements.HEAP_BYTES),
                         Gibibytes.words(total()));
     }
 

@@ -31,8 +31,17 @@ record BaseWeights(Network network, ModelTensors files, ElementType type) {
     private Tensor read(TensorScope scope, String name) {
         try (Arena arena = Arena.ofConfined()) {
             StoredTensor stored = files.tensor(name, arena);
-            Tensor raw = scope.upload(stored.bytes(), stored.type(), false, stored.shape());
-            return network.script.call(scope, "cast", false, raw, (long) type.number())[0];
+            Tensor raw =
+                    scope.upload(stored.bytes(), ElementType.U8, false, stored.bytes().byteSize());
+            return network.script
+                    .call(
+                            scope,
+                            "stored",
+                            false,
+                            raw,
+                            (long) stored.type().number(),
+                            stored.shape(),
+                            (long) type.number())[0];
         }
     }
 }

@@ -1,8 +1,10 @@
 package io.gradus.training.policy.engine;
 
 import io.gradus.training.policy.tensor.DjlRuntime;
+import io.gradus.training.policy.tensor.TensorFailure;
 import io.gradus.training.policy.tensor.TensorRuntime;
 import io.gradus.training.policy.tensor.TensorScope;
+import io.gradus.training.policy.tensor.shim.ShimRuntime;
 
 /**
  * The device a run computes on, and why.
@@ -13,11 +15,16 @@ import io.gradus.training.policy.tensor.TensorScope;
  */
 public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
     /**
-     * Starts the engine and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}.
-     * Throws {@link IllegalArgumentException} where a named CUDA device does not exist.
+     * Starts the engine, the PyTorch that {@code GRADUS_PYTORCH} names or else the one that Gradus
+     * brings, and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}. Throws {@link
+     * IllegalArgumentException} with a remedy where there is no such engine or device.
      */
     public static ComputeDevice choose(String wanted) {
-        return choose(wanted, new DjlRuntime());
+        try {
+            return choose(wanted, ShimRuntime.named(System.getenv()).orElseGet(DjlRuntime::new));
+        } catch (TensorFailure e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
     }
 
     private static ComputeDevice choose(String wanted, TensorRuntime runtime) {
@@ -35,7 +42,7 @@ public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
         if (index >= gpus) {
             throw new IllegalArgumentException(
                     ("device %s does not exist: the engine sees %s CUDA devices; use "
-                                    + "device: auto or cpu, or set up the CUDA engine as the README describes")
+                                    + "device: auto or cpu, or name a PyTorch with CUDA in GRADUS_PYTORCH (./gradus gpu finds one)")
                             .formatted(wanted, gpus));
         }
         return new ComputeDevice(wanted, "asked for", runtime);

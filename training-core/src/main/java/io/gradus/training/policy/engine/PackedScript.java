@@ -99,6 +99,8 @@ final class PackedScript {
                 return total
               def cast(self: __torch__.M, x: Tensor, type: int) -> List[Tensor]:
                 return [torch.to(x, type)]
+              def stored(self: __torch__.M, bytes: Tensor, source: int, shape: List[int], type: int) -> List[Tensor]:
+                return [torch.to(torch.reshape(torch.view_copy(bytes, dtype=source), shape), type)]
               def fuse(self: __torch__.M, xs: List[Tensor]) -> List[Tensor]:
                 return [torch.cat(xs, 0)]
             """;

@@ -2,9 +2,9 @@ package io.gradus.training.analysis.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.base.RandomStreams;
 import io.gradus.training.policy.pretrained.LoraShape;
 import io.gradus.training.policy.pretrained.PretrainedShape;
 import io.gradus.training.policy.pretrained.Projection;
@@ -66,11 +66,7 @@ class PreflightTests {
                                 .activations())
                 .isEqualTo(8_210_350_080L); // 2 * 4 * 2048 * (30 * 16,128 + 30 * 576)
         assertThat(
-                        Preflight.of(
-                                        smol(ADAPTER),
-                                        new PreflightPlan(4, true, 1024),
-                                        STAGES,
-                                        false)
+                        Preflight.of(smol(ADAPTER), new PreflightPlan(4, true, 1024), STAGES, false)
                                 .activations())
                 .isEqualTo(usual.activations() / 2);
         assertThat(Preflight.of(smol(ADAPTER), new PreflightPlan(2, true, 2048), STAGES, false))
@@ -88,8 +84,7 @@ class PreflightTests {
     void aMicroBatchHoldsALongSequenceWhateverItsBudget() {
         List<BatchShape> longer = List.of(new BatchShape(8, 8, 1000, 5, 2000));
 
-        assertThat(
-                        Preflight.of(smol(ADAPTER), USUAL, longer, false).activations())
+        assertThat(Preflight.of(smol(ADAPTER), USUAL, longer, false).activations())
                 .isEqualTo(2L * 4 * 3000 * (16_128 + 30 * 576));
     }
 

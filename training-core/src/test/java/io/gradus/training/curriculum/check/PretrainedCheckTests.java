@@ -39,7 +39,8 @@ class PretrainedCheckTests {
 
     @Test
     void aResolvedDocumentReadsBack() {
-        CurriculumDocument document = document("{model: {folder: %s}, train: all}".formatted(LLAMA));
+        CurriculumDocument document =
+                document("{model: {folder: %s}, train: all}".formatted(LLAMA));
 
         assertThat(CurriculumReader.read(document.resolved()))
                 .isEqualTo(new Reading.Valid<>(document));
