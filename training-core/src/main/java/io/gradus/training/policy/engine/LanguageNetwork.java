@@ -20,19 +20,13 @@ final class LanguageNetwork extends Network {
     final LanguageSettings settings;
     private final Tensor[] base;
 
-    LanguageNetwork(
-            PolicyShape shape,
-            ComputeDevice device,
-            boolean padded,
-            PretrainedModel model,
-            LanguageSettings settings) {
+    LanguageNetwork(PolicyShape shape, NetworkLoader loader, PretrainedModel model) {
         super(
                 shape,
-                device,
-                padded,
-                LanguageScript.of(shape, settings.type(), padded),
-                settings.type());
-        this.settings = settings;
+                loader,
+                LanguageScript.of(shape, loader.language().type(), loader.padded()),
+                loader.language().type());
+        settings = loader.language();
         base =
                 shape.lora().isPresent()
                         ? BaseWeights.load(this, model, settings.type())

@@ -9,6 +9,7 @@ import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorProgram;
 import io.gradus.training.policy.tensor.TensorScope;
+import java.util.Arrays;
 
 /**
  * The loaded program of one shape on one device with its constant tables. It knows the weights that
@@ -27,7 +28,7 @@ abstract sealed class Network implements AutoCloseable permits TinyNetwork, Lang
     /** Whether token 0 only fills rows and is never sampled. */
     final boolean padded;
 
-    /** Keeps padding from ever being sampled, [V]. */
+    /** Keeps from being sampled what is padding, or no token of the tokenizer, [V]. */
     final Tensor bias;
 
     /**
@@ -35,22 +36,24 @@ abstract sealed class Network implements AutoCloseable permits TinyNetwork, Lang
      *
      * @param type of the network's activations, and so of its rotary tables
      */
-    Network(
-            PolicyShape shape,
-            ComputeDevice device,
-            boolean padded,
-            String text,
-            ElementType type) {
+    Network(PolicyShape shape, NetworkLoader loader, String text, ElementType type) {
         this.shape = shape;
-        this.padded = padded;
-        manager = device.open();
+        this.padded = loader.padded();
+        manager = loader.device().open();
         script = manager.compile(text);
         RotaryTable table = RotaryTable.of(shape);
         cosines = cast(manager.tensor(table.cosines(), shape.context(), shape.headSize()), type);
         sines = cast(manager.tensor(table.sines(), shape.context(), shape.headSize()), type);
-        float[] padding = new float[shape.vocabulary()];
-        padding[0] = padded ? MASKED : 0;
-        bias = manager.tensor(padding, shape.vocabulary());
+        bias = manager.tensor(bias(shape.vocabulary(), loader), shape.vocabulary());
+    }
+
+    private static float[] bias(int vocabulary, NetworkLoader loader) {
+        float[] bias = new float[vocabulary];
+        bias[0] = loader.padded() ? MASKED : 0;
+        if (loader.tokens() > 0) {
+            Arrays.fill(bias, Math.min(loader.tokens(), vocabulary), vocabulary, MASKED);
+        }
+        return bias;
     }
 
     /** The tensor in another type; the given one is closed. */

@@ -5,12 +5,15 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.pretrained.PretrainedShape;
+import io.gradus.training.policy.text.Tokenizer;
 import java.util.function.Function;
 
 /**
  * Makes networks of any shape on one device.
  *
  * @param padded whether token 0 only fills rows and is never sampled
+ * @param tokens number of tokens that the tokenizer knows: a published model may have more rows,
+ *     which are never sampled; 0 where all are
  * @param language how published models are computed
  * @param models finds a published model on this machine; throws {@link IllegalArgumentException}
  *     where it is not there
@@ -18,6 +21,7 @@ import java.util.function.Function;
 public record NetworkLoader(
         ComputeDevice device,
         boolean padded,
+        int tokens,
         LanguageSettings language,
         Function<PretrainedShape, PretrainedModel> models) {
     /** A loader for shapes of random weights. */
@@ -25,6 +29,7 @@ public record NetworkLoader(
         this(
                 device,
                 padded,
+                0,
                 LanguageSettings.DEFAULT,
                 shape -> {
                     throw new IllegalArgumentException(
@@ -37,8 +42,13 @@ public record NetworkLoader(
      * model.
      */
     public static NetworkLoader of(ComputeDevice device, PolicySpec policy) {
-        boolean padded = policy.textTokenizer().isPadded();
-        return new NetworkLoader(device, padded, policy.language(), shape -> model(policy, shape));
+        Tokenizer tokenizer = policy.textTokenizer();
+        return new NetworkLoader(
+                device,
+                tokenizer.isPadded(),
+                tokenizer.size(),
+                policy.language(),
+                shape -> model(policy, shape));
     }
 
     private static PretrainedModel model(PolicySpec policy, PretrainedShape shape) {
@@ -53,9 +63,9 @@ public record NetworkLoader(
     /** The network of a shape; on an engine thread. */
     Network load(PolicyShape shape) {
         if (shape.pretrained().isEmpty()) {
-            return new TinyNetwork(shape, device, padded);
+            return new TinyNetwork(shape, this);
         }
         PretrainedModel model = models.apply(shape.pretrained().get());
-        return new LanguageNetwork(shape, device, padded, model, language);
+        return new LanguageNetwork(shape, this, model);
     }
 }

@@ -8,8 +8,8 @@ import io.gradus.training.policy.tensor.Tensor;
 
 /** A network of which every weight is trained, small enough to keep its whole graph. */
 final class TinyNetwork extends Network {
-    TinyNetwork(PolicyShape shape, ComputeDevice device, boolean padded) {
-        super(shape, device, padded, TransformerScript.of(shape, padded), ElementType.F32);
+    TinyNetwork(PolicyShape shape, NetworkLoader loader) {
+        super(shape, loader, TransformerScript.of(shape, loader.padded()), ElementType.F32);
     }
 
     @Override

@@ -110,6 +110,26 @@ class LanguageEngineTests {
         return sum;
     }
 
+    /** Published models have rows of the embedding that belong to no token. */
+    @Test
+    void noRowIsSampledThatTheTokenizerDoesNotKnow() {
+        NetworkLoader loader =
+                new NetworkLoader(EngineFixture.CPU, false, 40, PLAIN, _ -> reference.model());
+        GenerationRequest request = EngineFixture.request(new SplittableRandom(4), 9, 7);
+        try (TorchEngine all = reference.adapted(PLAIN, 1);
+                TorchEngine known = new TorchEngine(reference.adapter(), loader, 1)) {
+            assertThat(largest(all.generate(request))).isGreaterThan(40);
+            assertThat(largest(known.generate(request))).isLessThan(40);
+        }
+    }
+
+    private static int largest(Generation generation) {
+        return java.util.Arrays.stream(generation.tokens())
+                .flatMapToInt(java.util.Arrays::stream)
+                .max()
+                .orElseThrow();
+    }
+
     /** Sampled in a cache, scored in a packed batch. */
     @ParameterizedTest
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})

@@ -80,7 +80,9 @@ public record ReferenceModel(Path folder, PretrainedModel model, JsonNode refere
 
     TorchEngine engine(PolicyWeights weights, LanguageSettings settings, int shards) {
         return new TorchEngine(
-                weights, new NetworkLoader(EngineFixture.CPU, false, settings, _ -> model), shards);
+                weights,
+                new NetworkLoader(EngineFixture.CPU, false, 0, settings, _ -> model),
+                shards);
     }
 
     /** The adapter that PEFT wrote. */

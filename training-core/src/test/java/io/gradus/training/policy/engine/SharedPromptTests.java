@@ -105,7 +105,7 @@ class SharedPromptTests {
             TapGradients term,
             LanguageSettings settings) {
         NetworkLoader loader =
-                new NetworkLoader(EngineFixture.CPU, false, settings, _ -> reference.model());
+                new NetworkLoader(EngineFixture.CPU, false, 0, settings, _ -> reference.model());
         try (ShardThreads threads = new ShardThreads(EngineFixture.CPU.runtime(), 1)) {
             return threads.first(() -> {
                 try (Network network = loader.load(reference.adapter().shape());
