@@ -164,7 +164,7 @@ class LanguageEngineTests {
     /** A tap's value moves as its gradient says, for every kind of tap. */
     @Test
     void everyTapHasItsGradient() {
-        TokenBatch batch = reference.batch();
+        TokenBatch batch = ofOnePrompt();
         HeadState head = HeadState.initial(new HeadShape("value", 8), 32, new RandomStreams(2));
         try (TorchEngine engine =
                         reference.adapted(new LanguageSettings(ElementType.F32, true, 16), 2);
@@ -193,5 +193,17 @@ class LanguageEngineTests {
                                     .getFirst()[0][0])
                     .isBetween(0f, 1f);
         }
+    }
+
+    /** Two rows of one prompt, and one of another. */
+    private static TokenBatch ofOnePrompt() {
+        SplittableRandom random = new SplittableRandom(8);
+        int[] prompt = EngineFixture.tokens(random, 6);
+        int[][] rows = {
+            EngineFixture.join(prompt, EngineFixture.tokens(random, 4)),
+            EngineFixture.join(prompt, EngineFixture.tokens(random, 7)),
+            EngineFixture.tokens(random, 9)
+        };
+        return new TokenBatch(rows, new float[] {1, 0.7f, 1}, new int[] {6, 6, 3});
     }
 }
