@@ -167,7 +167,7 @@ class LanguageEngineTests {
         TokenBatch batch = ofOnePrompt();
         HeadState head = HeadState.initial(new HeadShape("value", 8), 32, new RandomStreams(2));
         try (TorchEngine engine =
-                        reference.adapted(new LanguageSettings(ElementType.F32, true, 16), 2);
+                        reference.adapted(new LanguageSettings(ElementType.F32, true, 64), 1);
                 FrozenPolicy other = engine.freeze(fresh(Projection.values()))) {
             engine.putHead(head);
             List<Tap> taps =
