@@ -5,6 +5,7 @@ import io.gradus.training.policy.tensor.TensorFailure;
 import io.gradus.training.policy.tensor.TensorRuntime;
 import io.gradus.training.policy.tensor.TensorScope;
 import io.gradus.training.policy.tensor.shim.ShimRuntime;
+import java.util.Optional;
 
 /**
  * The device a run computes on, and why.
@@ -14,6 +15,8 @@ import io.gradus.training.policy.tensor.shim.ShimRuntime;
  * @param runtime the engine that computes
  */
 public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
+    private static Optional<TensorRuntime> installed = Optional.empty();
+
     /**
      * Starts the engine, the PyTorch that {@code GRADUS_PYTORCH} names or else the one that Gradus
      * brings, and picks the device for {@code auto}, {@code cpu} or {@code cuda:N}. Throws {@link
@@ -21,10 +24,18 @@ public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
      */
     public static ComputeDevice choose(String wanted) {
         try {
-            return choose(wanted, ShimRuntime.named(System.getenv()).orElseGet(DjlRuntime::new));
+            return choose(wanted, installed().orElseGet(DjlRuntime::new));
         } catch (TensorFailure e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
+    }
+
+    /** The PyTorch that the environment names; loaded once, since a process holds one. */
+    private static synchronized Optional<TensorRuntime> installed() {
+        if (installed.isEmpty()) {
+            installed = ShimRuntime.named(System.getenv());
+        }
+        return installed;
     }
 
     private static ComputeDevice choose(String wanted, TensorRuntime runtime) {
