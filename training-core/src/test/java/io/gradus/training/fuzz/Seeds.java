@@ -21,10 +21,10 @@ final class Seeds {
 
     private Seeds() {}
 
-    /** Every example, and the curricula of all recipes. */
+    /** Every example that needs no published model, and the curricula of all recipes. */
     static List<Seed> curricula() {
         return Stream.concat(
-                        files(ROOT.resolve("examples"), ".yaml"),
+                        files(ROOT.resolve("examples"), 1, ".yaml"),
                         ShippedRecipes.all().stream()
                                 .map(recipe -> new Seed(recipe.name(), recipe.curriculum())))
                 .toList();
@@ -74,7 +74,11 @@ final class Seeds {
     }
 
     private static Stream<Seed> files(Path folder, String ending) {
-        try (Stream<Path> files = Files.walk(folder)) {
+        return files(folder, Integer.MAX_VALUE, ending);
+    }
+
+    private static Stream<Seed> files(Path folder, int depth, String ending) {
+        try (Stream<Path> files = Files.walk(folder, depth)) {
             return files
                     .filter(Files::isRegularFile)
                     .filter(file -> file.toString().endsWith(ending))
