@@ -138,17 +138,15 @@ final class ExportCommand extends DocumentCommand {
         folder.requireFree();
         tell(
                 merged
-                        ? merged(facts, policy, begun, folder, options)
-                        : adapter(facts, policy, begun, folder),
+                        ? merged(facts, policy, source(document, begun), folder, options)
+                        : adapter(facts, policy, source(document, begun), folder),
                 folder,
                 begun);
     }
 
     private ExportReport adapter(
-            ExportedRun facts, StoredPolicy policy, PretrainedShape begun, ExportFolder folder) {
-        BaseReference reference =
-                base.map(named -> BaseReference.of(ModelLibrary.named(named), begun))
-                        .orElseGet(() -> BaseReference.of(begun));
+            ExportedRun facts, StoredPolicy policy, ModelSource source, ExportFolder folder) {
+        BaseReference reference = reference(source, policy);
         try (ExportBar bar = new ExportBar()) {
             return new PolicyExport(facts, policy.weights(), reference).adapter(folder, bar);
         }
@@ -157,25 +155,29 @@ final class ExportCommand extends DocumentCommand {
     private ExportReport merged(
             ExportedRun facts,
             StoredPolicy policy,
-            PretrainedShape begun,
+            ModelSource source,
             ExportFolder folder,
             MergeOptions options) {
-        ModelSource source = source(begun);
         PretrainedModel model = PretrainedModels.open(source);
-        BaseReference reference = BaseReference.of(source, begun);
+        BaseReference reference = reference(source, policy);
         try (ExportBar bar = new ExportBar()) {
             return new PolicyExport(facts, policy.weights(), reference)
                     .merged(model, folder, options, bar);
         }
     }
 
-    private ModelSource source(PretrainedShape begun) {
-        if (base.isPresent() || begun.base().contains("/")) {
-            return ModelLibrary.named(base.orElse(begun.base()));
-        }
-        throw refused(
-                "the run began with %s (SHA-256 %.12s), which lies in a folder or a package; name it by --base"
-                        .formatted(begun.base(), begun.sha256()));
+    private static BaseReference reference(ModelSource source, StoredPolicy policy) {
+        return BaseReference.of(source, policy.weights().shape().pretrained().orElseThrow());
+    }
+
+    /** Where the published model is now: as the option says, else as the run's document does. */
+    private ModelSource source(CurriculumDocument document, PretrainedShape begun) {
+        return base.map(ModelLibrary::named)
+                .or(() -> document.policy().source())
+                .orElseThrow(() ->
+                        refused(
+                                "the run's document names no published model, its weights began with %s; name it by --base"
+                                        .formatted(begun.base())));
     }
 
     private Path place(boolean merged, long checkpoint) {

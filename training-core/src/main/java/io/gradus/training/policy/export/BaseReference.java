@@ -19,12 +19,7 @@ public record BaseReference(String name, Optional<String> revision, boolean onHu
                     new BaseReference(repository, Optional.of(revision), true);
             case ModelSource.Folder(var path) ->
                     new BaseReference(path.toString(), Optional.empty(), false);
-            case ModelSource.Packaged _ -> of(shape);
+            case ModelSource.Packaged _ -> new BaseReference(shape.base(), Optional.empty(), false);
         };
-    }
-
-    /** The reference as far as a policy's shape tells it; only repositories have a slash. */
-    public static BaseReference of(PretrainedShape shape) {
-        return new BaseReference(shape.base(), Optional.empty(), shape.base().contains("/"));
     }
 }
