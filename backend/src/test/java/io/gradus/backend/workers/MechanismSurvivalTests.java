@@ -22,6 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
 class MechanismSurvivalTests {
     private static final int STAGE = 30;
     private static final int STAGES = 4;
+
+    /** The last stage is long, so that a kill late in the fourth still finds the run under way. */
     private static final String CURRICULUM =
             """
             gradus: 1
@@ -58,6 +60,9 @@ class MechanismSurvivalTests {
                 problems: [{pool: memory}]
                 produces: {artifact: judge}
                 maxSteps: 30
+              - name: rest
+                problems: [{pool: memory}]
+                maxSteps: 100
             evaluate: {every: 60, problemsPerCell: 4, problems: [{family: addition, difficulty: {digits: 1}}]}
             checkpoint: {every: 6}
             device: cpu
@@ -81,7 +86,9 @@ class MechanismSurvivalTests {
             }
             JsonNode ended = runs.end(killed);
 
-            assertThat(ended.path("attempts").asInt()).isEqualTo(STAGES + 1);
+            assertThat(ended.path("attempts").asInt())
+                    .as(ended.toString())
+                    .isEqualTo(STAGES + 1);
             assertThat(runs.events(killed)).isEqualTo(undisturbed);
             assertThat(artifacts(undisturbed)).containsExactly("talker", "judge");
         }
