@@ -21,7 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * One run of the curriculum bench in its folder: read where it is finished, else begun or gone on
- * with. One shard, so that the same weights come out of every machine with the same instructions.
+ * with. The family says how many shards, so that the same weights come out of every machine with the
+ * same instructions.
  */
 record BenchRun(
         BenchFamily family,
@@ -72,7 +73,13 @@ record BenchRun(
     private ArmRecord train() throws IOException {
         ArmRun run = new ArmRun(budget);
         RunSettings settings =
-                new RunSettings(document, seed, document.device(), 1, place, CacheFolder.path());
+                new RunSettings(
+                        document,
+                        seed,
+                        document.device(),
+                        family.shards(),
+                        place,
+                        CacheFolder.path());
         try (FolderLock _ = FolderLock.take(place)) {
             RunFolder.keep(place, document);
             try (RunFiles files =

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
  *   <li>{@code static} goes through the levels from easy to hard, {@code hard-first} from hard to
  *       easy, each level for an equal share of the tokens; {@code growing} adds a level after each
  *       share.
+ *   <li>{@code gated} goes through windows of three levels, the hardest of one being the easiest of
+ *       the next, each until seven of ten answers in the window are right.
  *   <li>Any other name is a sampler as a stage names it, over the cells of all levels, or over a
  *       pool of problems of all levels where the sampler asks for one. Settings may follow the
  *       name: <code>sec {temperature: 0.1}</code>.
@@ -30,6 +32,11 @@ public record BenchArm(String text) {
     private static final int POOL = 512;
 
     private static final String ON_POOL = "pool:";
+
+    /** Levels of a stage of {@code gated}, and when it is left; ours. */
+    private static final int WINDOW = 3;
+
+    private static final String GATE = "passRate(all, 48 groups) >= 0.7";
 
     /** Arms of a list such as {@code uniform,sec {rate: 0.3, temperature: 0.1}}. */
     public static List<BenchArm> list(String text) {
@@ -53,6 +60,7 @@ public record BenchArm(String text) {
             case "static" -> read(family, staged(family, tokens, upwards(family)));
             case "hard-first" -> read(family, staged(family, tokens, upwards(family).reversed()));
             case "growing" -> read(family, growing(family, tokens));
+            case "gated" -> read(family, gated(family));
             default -> sampled(family);
         };
     }
@@ -109,6 +117,20 @@ public record BenchArm(String text) {
                                 family.upTo(level),
                                 rule(family, tokens, level == top)))
                 .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String gated(BenchFamily family) {
+        int top = family.levels() - 1;
+        return IntStream.iterate(0, low -> low < top, low -> low + WINDOW - 1)
+                .mapToObj(low -> gate(family, low, Math.min(top, low + WINDOW - 1)))
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String gate(BenchFamily family, int low, int high) {
+        return stage(
+                "levels %d to %d".formatted(low + 1, high + 1),
+                family.between(low, high),
+                high == family.levels() - 1 ? "" : ", promote: {when: \"" + GATE + "\"}");
     }
 
     /** The last stage lasts as long as there are tokens. */

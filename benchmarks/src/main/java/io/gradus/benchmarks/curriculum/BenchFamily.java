@@ -31,7 +31,11 @@ public enum BenchFamily {
     /** Lists of digits to sort, by length; the warm start has shown all, so few are wasted. */
     SORTING(
             "{family: sorting, difficulty: {length: %s, digits: 1}}",
-            List.of("3", "4", "5", "6", "7", "8", "9"), 0.35, 250_000);
+            List.of("3", "4", "5", "6", "7", "8", "9"), 0.35, 250_000),
+    /** Letters to reverse, by length, for SmolLM2-135M-Instruct, which hardly reverses any. */
+    REVERSAL(
+            "{family: letter-reversal, difficulty: {length: %s}}",
+            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10"), 0.5, 60_000);
 
     private final String problem;
     private final List<String> levels;
@@ -70,7 +74,12 @@ public enum BenchFamily {
 
     /** The problems from the easiest to one level, as YAML. */
     String upTo(int level) {
-        return problem.formatted(levels.getFirst() + ".." + levels.get(level));
+        return between(0, level);
+    }
+
+    /** The problems from one level to another, as YAML. */
+    String between(int low, int high) {
+        return problem.formatted(levels.get(low) + ".." + levels.get(high));
     }
 
     /** The problems of all levels, as YAML. */
@@ -88,9 +97,17 @@ public enum BenchFamily {
         return target;
     }
 
-    /** Generated tokens that every arm may spend: about a minute on one core without other work. */
+    /**
+     * Generated tokens that every arm may spend: about a minute on one core without other work, for
+     * a language model ten minutes on two.
+     */
     public long tokens() {
         return tokens;
+    }
+
+    /** Row shards of a run; a language model needs both cores of a small machine. */
+    public int shards() {
+        return this == REVERSAL ? 2 : 1;
     }
 
     /** The document that all arms share, with one stage: the uniform mixture. */
