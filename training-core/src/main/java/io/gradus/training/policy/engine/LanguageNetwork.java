@@ -5,9 +5,7 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
 import io.gradus.training.policy.pretrained.PretrainedModel;
-import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
-import io.gradus.training.policy.tensor.TensorScope;
 import java.util.stream.Stream;
 
 /**
@@ -36,13 +34,6 @@ final class LanguageNetwork extends Network {
     @Override
     Tensor[] whole(Tensor[] trained) {
         return Stream.of(base, trained).flatMap(Stream::of).toArray(Tensor[]::new);
-    }
-
-    /** The values in single precision. */
-    Tensor single(TensorScope into, Tensor values) {
-        return values.type() == ElementType.F32
-                ? values
-                : script.call(into, "cast", false, values, (long) ElementType.F32.number())[0];
     }
 
     /** Places whose logits are computed at once. */

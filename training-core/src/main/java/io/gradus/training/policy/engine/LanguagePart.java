@@ -5,6 +5,7 @@ import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.Taps;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorScope;
 import java.util.List;
@@ -140,7 +141,7 @@ final class LanguagePart implements AutoCloseable {
     }
 
     private float[] single(TensorScope into, Tensor values) {
-        return network.single(into, values).floats();
+        return network.cast(into, values, ElementType.F32).floats();
     }
 
     private Tensor call(TensorScope into, String method, boolean gradients, Object... arguments) {

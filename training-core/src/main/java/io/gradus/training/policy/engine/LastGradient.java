@@ -111,7 +111,7 @@ final class LastGradient {
         Tensor[] with = new Tensor[taps.length];
         for (int i = 0; i < with.length; i++) {
             Tensor single = some.tensor(values.get(i), taps[i].shape());
-            with[i] = call(some, "cast", single, (long) taps[i].type().number());
+            with[i] = network.cast(some, single, taps[i].type());
         }
         Tensor[] wrt =
                 Stream.of(new Tensor[] {leaf}, trained())

@@ -42,8 +42,8 @@ abstract sealed class Network implements AutoCloseable permits TinyNetwork, Lang
         manager = loader.device().open();
         script = manager.compile(text);
         RotaryTable table = RotaryTable.of(shape);
-        cosines = cast(manager.tensor(table.cosines(), shape.context(), shape.headSize()), type);
-        sines = cast(manager.tensor(table.sines(), shape.context(), shape.headSize()), type);
+        cosines = table(table.cosines(), type);
+        sines = table(table.sines(), type);
         bias = manager.tensor(bias(shape.vocabulary(), loader), shape.vocabulary());
     }
 
@@ -56,14 +56,20 @@ abstract sealed class Network implements AutoCloseable permits TinyNetwork, Lang
         return bias;
     }
 
-    /** The tensor in another type; the given one is closed. */
-    final Tensor cast(Tensor tensor, ElementType type) {
-        if (tensor.type() == type) {
-            return tensor;
+    private Tensor table(float[] values, ElementType type) {
+        Tensor single = manager.tensor(values, shape.context(), shape.headSize());
+        Tensor table = cast(manager, single, type);
+        if (table != single) {
+            single.close();
         }
-        try (tensor) {
-            return script.call(manager, "cast", false, tensor, (long) type.number())[0];
-        }
+        return table;
+    }
+
+    /** The tensor in a type; itself where that is its own. */
+    final Tensor cast(TensorScope into, Tensor tensor, ElementType type) {
+        return tensor.type() == type
+                ? tensor
+                : script.call(into, "cast", false, tensor, (long) type.number())[0];
     }
 
     final TensorScope scope() {

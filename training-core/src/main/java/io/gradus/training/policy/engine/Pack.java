@@ -1,6 +1,5 @@
 package io.gradus.training.policy.engine;
 
-import io.gradus.training.policy.tensor.ElementType;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorScope;
 import java.util.ArrayList;
@@ -69,12 +68,7 @@ final class Pack {
             }
         }
         Tensor mask = scope.tensor(flat, block.rows(), 1, (long) group * block.width(), columns);
-        return cast(scope, mask);
-    }
-
-    private Tensor cast(TensorScope scope, Tensor tensor) {
-        ElementType type = network.settings.type();
-        return network.script.call(scope, "cast", false, tensor, (long) type.number())[0];
+        return network.cast(scope, mask, network.settings.type());
     }
 
     private long[] back(List<AttentionBlock> blocks) {
