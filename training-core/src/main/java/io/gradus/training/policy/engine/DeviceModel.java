@@ -14,15 +14,15 @@ import java.util.List;
  *
  * @param network the program
  * @param weights those that are trained
+ * @param whole the weights of the whole network: those that are trained, and those that stay
  * @param heads its heads
  */
-record DeviceModel(Network network, Tensor[] weights, List<DeviceHead> heads) {
+record DeviceModel(Network network, Tensor[] weights, Tensor[] whole, List<DeviceHead> heads) {
     /** A head's tensors on the device. */
     record DeviceHead(String name, Tensor[] weights) {}
 
-    /** The weights of the whole network: those that are trained, and those that stay. */
-    Tensor[] whole() {
-        return network.whole(weights);
+    DeviceModel(Network network, Tensor[] weights, List<DeviceHead> heads) {
+        this(network, weights, network.whole(weights), heads);
     }
 
     Tensor[] head(String name) {

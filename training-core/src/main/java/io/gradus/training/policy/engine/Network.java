@@ -87,7 +87,7 @@ abstract sealed class Network implements AutoCloseable permits TinyNetwork, Lang
 
     /** Generates rows of a request into the whole batch's result. */
     final void generate(DeviceModel model, GenerationRequest request, Rows rows, Generation into) {
-        new GenerationPass(request, rows).run(this, whole(model.weights()), into);
+        new GenerationPass(request, rows).run(this, model.whole(), into);
     }
 
     @Override
