@@ -4,6 +4,8 @@ import io.gradus.training.policy.TokenBatch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows of a batch as one list of tokens without padding, in which a prompt that neighbouring rows
@@ -15,8 +17,9 @@ final class PackedRows {
     private final boolean wholeRows;
     private final List<Run> runs = new ArrayList<>();
     private final int[][] at;
-    private final List<Integer> ids = new ArrayList<>();
-    private final List<Integer> positions = new ArrayList<>();
+    private final long[] ids;
+    private final long[] positions;
+    private int size;
 
     /**
      * Tokens that follow each other in the list and in a row.
@@ -25,7 +28,7 @@ final class PackedRows {
      * @param prompt the run of the prompt in front of it; null where it is the beginning of its
      *     rows
      */
-    record Run(int first, int length, @org.jspecify.annotations.Nullable Run prompt) {}
+    record Run(int first, int length, @Nullable Run prompt) {}
 
     /**
      * Packs rows.
@@ -37,6 +40,9 @@ final class PackedRows {
         this.rows = rows;
         this.wholeRows = wholeRows;
         at = new int[rows.count()][];
+        int most = IntStream.range(rows.from(), rows.to()).map(this::used).sum();
+        ids = new long[most];
+        positions = new long[most];
         int row = rows.from();
         while (row < rows.to()) {
             int end = endOfGroup(batch, row, rows.to());
@@ -81,11 +87,11 @@ final class PackedRows {
         }
     }
 
-    private Run add(int[] row, int from, int to, @org.jspecify.annotations.Nullable Run prompt) {
-        Run run = new Run(ids.size(), to - from, prompt);
+    private Run add(int[] row, int from, int to, @Nullable Run prompt) {
+        Run run = new Run(size, to - from, prompt);
         for (int t = from; t < to; t++) {
-            ids.add(row[t]);
-            positions.add(t);
+            ids[size] = row[t];
+            positions[size++] = t;
         }
         if (run.length() > 0) {
             runs.add(run);
@@ -102,7 +108,7 @@ final class PackedRows {
     }
 
     int size() {
-        return ids.size();
+        return size;
     }
 
     List<Run> runs() {
@@ -110,11 +116,11 @@ final class PackedRows {
     }
 
     long[] ids() {
-        return ids.stream().mapToLong(i -> i).toArray();
+        return Arrays.copyOf(ids, size);
     }
 
     long[] positions() {
-        return positions.stream().mapToLong(i -> i).toArray();
+        return Arrays.copyOf(positions, size);
     }
 
     /** Where token t of a row of the batch is in the list. */

@@ -3,7 +3,10 @@ package io.gradus.training.policy.engine;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TokenBatch;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Places of packed rows at which a next token is read: place i is in front of token {@code token(i)
@@ -22,25 +25,30 @@ final class Places {
 
     /** All places of some rows from their starts on, in parts of at most so many. */
     static List<Places> of(TokenBatch batch, Rows rows, int most) {
-        List<Integer> row = new ArrayList<>();
-        List<Integer> token = new ArrayList<>();
+        int count = IntStream.range(rows.from(), rows.to()).map(b -> count(batch, b)).sum();
+        int[] row = new int[count];
+        int[] token = new int[count];
+        int to = 0;
         for (int b = rows.from(); b < rows.to(); b++) {
-            for (int t = batch.starts()[b] - 1; t + 1 < batch.rows()[b].length; t++) {
-                row.add(b);
-                token.add(t);
+            for (int i = 0; i < count(batch, b); i++) {
+                row[to] = b;
+                token[to++] = batch.starts()[b] - 1 + i;
             }
         }
         List<Places> parts = new ArrayList<>();
-        for (int from = 0; from < row.size(); from += most) {
-            int to = Math.min(row.size(), from + most);
+        for (int from = 0; from < count; from += most) {
+            int end = Math.min(count, from + most);
             parts.add(
-                    new Places(batch, ints(row.subList(from, to)), ints(token.subList(from, to))));
+                    new Places(
+                            batch,
+                            Arrays.copyOfRange(row, from, end),
+                            Arrays.copyOfRange(token, from, end)));
         }
         return parts;
     }
 
-    private static int[] ints(List<Integer> values) {
-        return values.stream().mapToInt(i -> i).toArray();
+    private static int count(TokenBatch batch, int row) {
+        return Math.max(0, batch.rows()[row].length - batch.starts()[row]);
     }
 
     int count() {
@@ -90,7 +98,7 @@ final class Places {
     }
 
     /** The same the other way; empty where all are 0. */
-    java.util.Optional<float[]> read(float[][] from, Tap tap) {
+    Optional<float[]> read(float[][] from, Tap tap) {
         int each = each(tap);
         float[] values = new float[count() * each];
         boolean any = false;
@@ -98,7 +106,7 @@ final class Places {
             values[i] = from[rows[i / each]][tokens[i / each] * each + i % each];
             any |= values[i] != 0;
         }
-        return any ? java.util.Optional.of(values) : java.util.Optional.empty();
+        return any ? Optional.of(values) : Optional.empty();
     }
 
     private static int each(Tap tap) {
