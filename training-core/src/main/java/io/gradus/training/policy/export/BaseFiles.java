@@ -1,31 +1,16 @@
 package io.gradus.training.policy.export;
 
+import io.gradus.training.policy.pretrained.CompanionFiles;
 import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.tokenizer.Tokenizers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a published model has beside its weights: tokenizer, generation settings, licence. */
 final class BaseFiles {
-    private static final List<String> NAMES =
-            List.of(
-                    "generation_config.json",
-                    "tokenizer.json",
-                    "tokenizer_config.json",
-                    "special_tokens_map.json",
-                    "added_tokens.json",
-                    "vocab.json",
-                    "merges.txt",
-                    "tokenizer.model",
-                    "chat_template.jinja",
-                    "LICENSE",
-                    "LICENSE.txt",
-                    "NOTICE");
-
     private BaseFiles() {}
 
     /** Copies them from the base's folder, or writes them from what a GGUF file tells. */
@@ -35,7 +20,7 @@ final class BaseFiles {
             nameTokenizer(folder.resolve("tokenizer_config.json"));
             return;
         }
-        for (String name : NAMES) {
+        for (String name : CompanionFiles.NAMES) {
             Path file = base.files().resolve(name);
             if (Files.isRegularFile(file)) {
                 Files.copy(file, folder.resolve(name));

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
@@ -23,21 +22,7 @@ import java.util.regex.Pattern;
  * @param free bytes that are free where a folder is
  */
 record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
-    private static final Set<String> SMALL =
-            Set.of(
-                    ConfigFile.NAME,
-                    "generation_config.json",
-                    "tokenizer.json",
-                    "tokenizer_config.json",
-                    "special_tokens_map.json",
-                    "added_tokens.json",
-                    "vocab.json",
-                    "merges.txt",
-                    "tokenizer.model",
-                    "chat_template.jinja",
-                    "chat_template.json",
-                    "LICENSE",
-                    "README.md");
+    private static final String CARD = "README.md";
 
     private static final Predicate<String> SHARD =
             Pattern.compile("model-\\d+-of-\\d+\\.safetensors").asMatchPredicate();
@@ -78,7 +63,8 @@ record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
                         : name -> name.equals(WeightFiles.INDEX) || SHARD.test(name);
         List<HubFile> wanted = new ArrayList<>();
         add(listing, ConfigFile.NAME::equals, wanted);
-        add(listing, name -> SMALL.contains(name) && !name.equals(ConfigFile.NAME), wanted);
+        add(listing, CompanionFiles.NAMES::contains, wanted);
+        add(listing, CARD::equals, wanted);
         add(listing, weights, wanted);
         if (!names.contains(ConfigFile.NAME) || !single && !names.contains(WeightFiles.INDEX)) {
             throw new HubFailure(

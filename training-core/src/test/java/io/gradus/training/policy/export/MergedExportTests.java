@@ -18,6 +18,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -93,6 +94,31 @@ class MergedExportTests {
             assertThat(folder.resolve("merged").resolve(file))
                     .hasSameBinaryContentAs(TinyModels.folder(name).resolve(file));
         }
+    }
+
+    @Test
+    void aTemplateInAFileOfItsOwnAndTheLicenceComeAlong() throws IOException {
+        Path base = Files.createDirectories(folder.resolve("base"));
+        for (String name : List.of("config.json", "model.safetensors", "tokenizer.json")) {
+            Files.copy(TinyModels.folder("qwen2").resolve(name), base.resolve(name));
+        }
+        List<String> own = List.of("chat_template.json", "LICENSE.txt", "NOTICE");
+        for (String name : own) {
+            Files.writeString(base.resolve(name), name);
+        }
+        Files.writeString(base.resolve("README.md"), "the base's card");
+
+        TinyModels.export("qwen2")
+                .merged(
+                        PretrainedModels.open(new ModelSource.Folder(base)),
+                        to(),
+                        MergeOptions.exact(),
+                        ExportProgress.SILENT);
+
+        for (String name : own) {
+            assertThat(folder.resolve("merged").resolve(name)).hasContent(name);
+        }
+        assertThat(folder.resolve("merged/README.md")).content().contains("letters-seed7");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.gradus.training.policy.pretrained;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,7 +11,6 @@ import io.gradus.training.policy.pretrained.hub.HubSettings;
 import io.gradus.training.policy.pretrained.hub.PullProgress;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,9 +37,9 @@ class HubPullTests {
     private FakeHub hub(TinyModel model) {
         Map<String, byte[]> files = new HashMap<>();
         files.put(WEIGHTS, weights);
-        files.put("config.json", model.configText().getBytes(StandardCharsets.UTF_8));
-        files.put("README.md", "---\nlicense: apache-2.0\n---\n".getBytes(StandardCharsets.UTF_8));
-        files.put("tokenizer.json", "{}".getBytes(StandardCharsets.UTF_8));
+        files.put("config.json", model.configText().getBytes(UTF_8));
+        files.put("README.md", "---\nlicense: apache-2.0\n---\n".getBytes(UTF_8));
+        files.put("tokenizer.json", "{}".getBytes(UTF_8));
         files.put("pytorch_model.bin", new byte[100]);
         files.put("onnx/model.safetensors", new byte[100]);
         return new FakeHub(files);
@@ -96,6 +96,20 @@ class HubPullTests {
         }
         assertThat(open().sha256()).isEqualTo(sha256);
         assertThat(open().name()).isEqualTo("org/tiny");
+    }
+
+    @Test
+    void everyCompanionFileIsFetched() throws IOException {
+        Map<String, byte[]> files = new HashMap<>();
+        CompanionFiles.NAMES.forEach(name -> files.put(name, name.getBytes(UTF_8)));
+        files.put(WEIGHTS, weights);
+        files.put("config.json", TinyModel.of("llama").configText().getBytes(UTF_8));
+        hub.close();
+        hub = new FakeHub(files);
+        pull();
+        for (String name : List.of("NOTICE", "LICENSE.txt", "chat_template.json", "merges.txt")) {
+            assertThat(open().files().resolve(name)).hasContent(name);
+        }
     }
 
     @Test
