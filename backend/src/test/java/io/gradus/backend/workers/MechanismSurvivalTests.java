@@ -86,9 +86,7 @@ class MechanismSurvivalTests {
             }
             JsonNode ended = runs.end(killed);
 
-            assertThat(ended.path("attempts").asInt())
-                    .as(ended.toString())
-                    .isEqualTo(STAGES + 1);
+            assertThat(ended.path("attempts").asInt()).as(ended.toString()).isEqualTo(STAGES + 1);
             assertThat(runs.events(killed)).isEqualTo(undisturbed);
             assertThat(artifacts(undisturbed)).containsExactly("talker", "judge");
         }

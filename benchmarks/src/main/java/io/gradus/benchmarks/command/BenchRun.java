@@ -21,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * One run of the curriculum bench in its folder: read where it is finished, else begun or gone on
- * with. The family says how many shards, so that the same weights come out of every machine with the
- * same instructions.
+ * with. The family says how many shards, so that the same weights come out of every machine with
+ * the same instructions.
  */
 record BenchRun(
         BenchFamily family,

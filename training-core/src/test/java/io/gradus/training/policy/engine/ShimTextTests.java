@@ -5,11 +5,11 @@ import io.gradus.training.policy.tensor.TensorRuntime;
 import io.gradus.training.policy.tensor.shim.InstalledPyTorch;
 import io.gradus.training.policy.tensor.shim.PyTorchSearch;
 import io.gradus.training.policy.tensor.shim.ShimRuntime;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.jspecify.annotations.Nullable;
 
 /** Needs an installed PyTorch and a process without DJL's. */
 @Tag("peers")
