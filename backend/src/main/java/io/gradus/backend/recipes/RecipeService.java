@@ -73,12 +73,19 @@ public class RecipeService {
     public DesignVersion controlArm(ControlArm arm, String treated, String curriculum) {
         return switch (arm.of(designs.accept(designs.latest(treated).text()))) {
             case Derivation.Derived(CurriculumDocument document) ->
-                    designs.create(
-                            DocumentEdits.set(document.resolved(), "curriculum", curriculum));
+                    designs.create(named(document.resolved(), curriculum));
             case Derivation.Impossible(String reason) ->
                     throw new BadInput(
                             reason, "of", "choose another curriculum or another control arm");
         };
+    }
+
+    private static String named(String text, String curriculum) {
+        try {
+            return DocumentEdits.set(text, "curriculum", curriculum);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage(), "curriculum", "for example addition-uniform");
+        }
     }
 
     /** Facets take a while to read, so they are read once, when the first recipe is asked for. */
