@@ -15,6 +15,7 @@ import io.gradus.training.policy.tokenizer.Tokenizers;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The policy: what it begins with, what of it is trained, and its warm start. */
 public record PolicySpec(
@@ -149,7 +150,7 @@ public record PolicySpec(
      * IllegalArgumentException} naming place and remedy where it cannot be read.
      */
     public Optional<PretrainedModel> pretrained() {
-        return source().map(PretrainedModels::open);
+        return source().map(source -> placed(() -> PretrainedModels.open(source)));
     }
 
     /**
@@ -159,8 +160,16 @@ public record PolicySpec(
      */
     public Tokenizer textTokenizer() {
         return pretrained()
-                .<Tokenizer>map(model -> Tokenizers.ofModel(model.files()))
+                .<Tokenizer>map(model -> placed(() -> Tokenizers.ofModel(model.files())))
                 .orElseGet(tokenizer::tokenizer);
+    }
+
+    private static <T> T placed(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("policy.model: " + e.getMessage(), e);
+        }
     }
 
     /** How a published model is computed. */

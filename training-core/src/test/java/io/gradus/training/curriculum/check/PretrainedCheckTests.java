@@ -1,15 +1,19 @@
 package io.gradus.training.curriculum.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.tokenizer.Tokenizers;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PretrainedCheckTests {
     private static final Path LLAMA = Path.of("src/test/resources/pretrained/llama");
@@ -64,6 +68,22 @@ class PretrainedCheckTests {
                     assertThat(error.path()).isEqualTo("policy.model");
                     assertThat(error.message()).contains("nowhere/at-all");
                 });
+    }
+
+    @Test
+    void aModelThatGoesAwayLaterIsToldWithTheSettingThatNamesIt(@TempDir Path folder)
+            throws IOException {
+        for (String name : List.of("config.json", "model.safetensors", "tokenizer.json")) {
+            Files.copy(LLAMA.resolve(name), folder.resolve(name));
+        }
+        PolicySpec policy = document("{model: {folder: %s}}".formatted(folder)).policy();
+
+        Files.delete(folder.resolve("tokenizer.json"));
+        assertThatThrownBy(policy::textTokenizer)
+                .hasMessageMatching("policy\\.model: .*tokenizer\\.json.*");
+        Files.delete(folder.resolve("config.json"));
+        assertThatThrownBy(policy::shape)
+                .hasMessageStartingWith("policy.model: " + folder + " has no config.json; name");
     }
 
     private static CurriculumDocument document(String policy) {

@@ -199,6 +199,17 @@ class HubPullTests {
     }
 
     @Test
+    void aModelThatIsHereInPartIsToldWithTheCommandThatGoesOn() throws IOException {
+        pull();
+        Files.delete(open().files().resolve(WEIGHTS));
+        assertThatThrownBy(this::open)
+                .hasMessage(
+                        "org/tiny is on this machine in part; get the rest with: ./gradus models pull org/tiny");
+        pull();
+        assertThat(open().sha256()).isEqualTo(FakeHub.digest("SHA-256", weights));
+    }
+
+    @Test
     void aBusyHubIsAskedAgain() {
         hub.busy(2);
         pull();
