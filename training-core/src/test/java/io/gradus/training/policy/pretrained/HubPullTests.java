@@ -24,6 +24,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HubPullTests {
     private static final String WEIGHTS = "model.safetensors";
@@ -270,6 +272,31 @@ class HubPullTests {
                 "over https:// or from this machine alone");
         refused(Map.of("HF_ENDPOINT", "http://127.0.0.1.example"), TINY, "HF_ENDPOINT leads to");
         refused(Map.of("HF_ENDPOINT", "file:///etc"), TINY, "HF_ENDPOINT leads to");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HF_HUB_OFFLINE, 1", "HF_HUB_OFFLINE, true", "TRANSFORMERS_OFFLINE, YES"})
+    void offlineNothingIsAskedAndWhatIsHereOpens(String variable, String value) {
+        pull();
+        int before = hub.asked().size();
+        Map<String, String> offline = Map.of(variable, value);
+
+        refused(offline, TINY, variable + " is set, so the hub is not asked", "unset it to pull");
+        ModelPlaces places = ModelPlaces.of(offline, home);
+        assertThat(new ModelStore(places).open(TINY).name()).isEqualTo("org/tiny");
+        ModelLibrary library = new ModelLibrary(places);
+        assertThat(library.list()).hasSize(1);
+        library.pull(new ModelSource.Hub(FakeHub.REPOSITORY, FakeHub.COMMIT), (_, _, _) -> {});
+        assertThat(hub.asked()).hasSize(before);
+    }
+
+    @Test
+    void theHubsOwnVariableDecidesWhetherItIsAsked() {
+        pull(
+                settings(Map.of("HF_HUB_OFFLINE", "0", "TRANSFORMERS_OFFLINE", "1")),
+                TINY,
+                (_, _, _) -> {});
+        assertThat(open().name()).isEqualTo("org/tiny");
     }
 
     @Test

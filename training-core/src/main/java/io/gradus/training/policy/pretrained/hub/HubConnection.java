@@ -16,6 +16,12 @@ record HubConnection(HubSettings settings) {
     private static final int MOST_REDIRECTS = 5;
 
     HubConnection {
+        settings.offline()
+                .ifPresent(name -> {
+                    throw new HubFailure(
+                            name
+                                    + " is set, so the hub is not asked; unset it to pull a model (those that are here need no network)");
+                });
         requireAllowed(settings.endpoint(), "HF_ENDPOINT");
     }
 

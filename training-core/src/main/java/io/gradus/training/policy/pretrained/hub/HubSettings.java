@@ -4,8 +4,11 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +17,13 @@ import org.jspecify.annotations.Nullable;
  * @param cache folder of the models, {@code HF_HUB_CACHE}
  * @param endpoint address of the hub, {@code HF_ENDPOINT}
  * @param token what gated models ask for, {@code HF_TOKEN}
+ * @param offline the variable that forbids the network, {@code HF_HUB_OFFLINE} or {@code
+ *     TRANSFORMERS_OFFLINE}
  */
-public record HubSettings(Path cache, URI endpoint, Optional<HubToken> token) {
+public record HubSettings(
+        Path cache, URI endpoint, Optional<HubToken> token, Optional<String> offline) {
     private static final String STANDARD = "https://huggingface.co";
+    private static final Set<String> YES = Set.of("1", "ON", "YES", "TRUE"); // as huggingface_hub
 
     /** What the environment says, beside the user's home. */
     public static HubSettings of(Map<String, String> environment, Path home) {
@@ -33,7 +40,18 @@ public record HubSettings(Path cache, URI endpoint, Optional<HubToken> token) {
                         .map(Path::of)
                         .orElseGet(() -> huggingFace.resolve("hub")),
                 endpoint(value(environment, "HF_ENDPOINT").orElse(STANDARD)),
-                value(environment, "HF_TOKEN").map(HubToken::new));
+                value(environment, "HF_TOKEN").map(HubToken::new),
+                offline(environment));
+    }
+
+    /** The first of the variables that is set decides. */
+    private static Optional<String> offline(Map<String, String> environment) {
+        return Stream.of("HF_HUB_OFFLINE", "TRANSFORMERS_OFFLINE")
+                .filter(name -> value(environment, name).isPresent())
+                .findFirst()
+                .filter(name ->
+                        YES.contains(
+                                value(environment, name).orElse("").toUpperCase(Locale.ROOT)));
     }
 
     private static Optional<String> value(Map<String, String> environment, String name) {
