@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
         name = "inspect",
         description =
                 "Shows what a model is: its dimensions, files, tokenizer, hash and licence, and whether Gradus can train it.")
-final class ModelsInspectCommand extends Subcommand {
+final class ModelsInspectCommand extends ModelSubcommand {
     @Parameters(
             paramLabel = "MODEL",
             completionCandidates = ModelNames.class,
@@ -34,9 +34,15 @@ final class ModelsInspectCommand extends Subcommand {
     /** What its files say of text. */
     private record TextFacts(String tokenizer, boolean template) {}
 
+    ModelsInspectCommand() {}
+
+    ModelsInspectCommand(ModelPlaces places) {
+        super(() -> places);
+    }
+
     @Override
     public Integer call() {
-        ModelLibrary library = new ModelLibrary(ModelPlaces.standard());
+        ModelLibrary library = library();
         ModelSource source = ModelLibrary.named(model);
         ModelDetails details = library.details(source);
         if (!Files.exists(details.files())) {

