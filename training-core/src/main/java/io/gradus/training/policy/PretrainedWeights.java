@@ -1,22 +1,16 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.base.RandomStreams;
+import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.FusedNames;
 import io.gradus.training.policy.pretrained.PretrainedModel;
 import io.gradus.training.policy.pretrained.StoredTensor;
 import java.lang.foreign.Arena;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Weights that the training of a published model begins with. */
 public final class PretrainedWeights {
-    private static final ValueLayout.OfShort SHORTS =
-            ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-    private static final ValueLayout.OfFloat FLOATS =
-            ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-
     private PretrainedWeights() {}
 
     /** An adapter that changes nothing yet, or where all weights are trained the model's own. */
@@ -44,20 +38,8 @@ public final class PretrainedWeights {
         try (Arena arena = Arena.ofConfined()) {
             StoredTensor stored = model.tensors().tensor(name, arena);
             int count = (int) (stored.bytes().byteSize() / stored.type().size());
-            for (int i = 0; i < count; i++) {
-                into[from + i] = value(stored, i);
-            }
+            Elements.read(stored, 0, into, from, count);
             return count;
         }
-    }
-
-    private static float value(StoredTensor stored, int index) {
-        return switch (stored.type()) {
-            case F32 -> stored.bytes().getAtIndex(FLOATS, index);
-            case F16 -> Float.float16ToFloat(stored.bytes().getAtIndex(SHORTS, index));
-            case BF16 -> Float.intBitsToFloat(stored.bytes().getAtIndex(SHORTS, index) << 16);
-            case F64, I64, U8, BOOL ->
-                    throw new IllegalArgumentException("weights are never " + stored.type());
-        };
     }
 }

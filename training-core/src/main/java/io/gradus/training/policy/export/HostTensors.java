@@ -2,6 +2,7 @@ package io.gradus.training.policy.export;
 
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.StoredTensor;
 import io.gradus.training.policy.tensor.ElementType;
 import java.lang.foreign.Arena;

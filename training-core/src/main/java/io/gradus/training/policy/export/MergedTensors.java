@@ -2,6 +2,7 @@ package io.gradus.training.policy.export;
 
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.PolicyWeights;
+import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.LoraShape;
 import io.gradus.training.policy.pretrained.ModelTensors;
 import io.gradus.training.policy.pretrained.Projection;
@@ -94,7 +95,7 @@ final class MergedTensors implements ModelTensors {
         long rowBytes = (long) row.length * Float.BYTES;
         MemorySegment into = arena.allocate(rowBytes * change.outputs(), Float.BYTES);
         for (int output = 0; output < change.outputs(); output++) {
-            Elements.read(matrix, (long) output * row.length, row, row.length);
+            Elements.read(matrix, (long) output * row.length, row, 0, row.length);
             change.addTo(row, output, sum);
             Elements.write(row, row.length, ElementType.F32, into, output * rowBytes);
         }

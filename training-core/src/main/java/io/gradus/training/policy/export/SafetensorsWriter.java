@@ -1,5 +1,6 @@
 package io.gradus.training.policy.export;
 
+import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.ModelTensors;
 import io.gradus.training.policy.pretrained.StoredTensor;
 import java.io.IOException;
@@ -98,7 +99,7 @@ record SafetensorsWriter(ModelTensors tensors, LongConsumer written) {
         if (tensor.type() == entry.type()) {
             return tensor.bytes().asSlice(first * size, count * size).asByteBuffer();
         }
-        Elements.read(tensor, first, values, count);
+        Elements.read(tensor, first, values, 0, count);
         Elements.write(values, count, entry.type(), piece, 0);
         return piece.asSlice(0, count * size).asByteBuffer();
     }

@@ -1,13 +1,12 @@
-package io.gradus.training.policy.export;
+package io.gradus.training.policy.pretrained;
 
-import io.gradus.training.policy.pretrained.StoredTensor;
 import io.gradus.training.policy.tensor.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
 /** Reads and writes runs of a tensor's elements as single-precision numbers. */
-final class Elements {
+public final class Elements {
     private static final ValueLayout.OfFloat FLOAT =
             ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfShort SHORT =
@@ -15,12 +14,12 @@ final class Elements {
 
     private Elements() {}
 
-    /** Reads the first {@code count} elements of {@code into}, from the tensor's {@code first}. */
-    static void read(StoredTensor from, long first, float[] into, int count) {
+    /** Reads {@code count} elements from the tensor's {@code first} on, to {@code to} in an array. */
+    public static void read(StoredTensor from, long first, float[] into, int to, int count) {
         MemorySegment bytes = from.bytes();
         for (int i = 0; i < count; i++) {
             long at = (first + i) * from.type().size();
-            into[i] =
+            into[to + i] =
                     switch (from.type()) {
                         case F32 -> bytes.get(FLOAT, at);
                         case F16 -> Float.float16ToFloat(bytes.get(SHORT, at));
@@ -31,7 +30,7 @@ final class Elements {
     }
 
     /** Writes values behind each other from byte {@code at}, rounded to nearest even. */
-    static void write(float[] values, int count, ElementType type, MemorySegment into, long at) {
+    public static void write(float[] values, int count, ElementType type, MemorySegment into, long at) {
         for (int i = 0; i < count; i++) {
             long place = at + (long) i * type.size();
             switch (type) {

@@ -1,8 +1,7 @@
-package io.gradus.training.policy.export;
+package io.gradus.training.policy.pretrained;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.policy.pretrained.StoredTensor;
 import io.gradus.training.policy.tensor.ElementType;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -15,7 +14,7 @@ class ElementsTests {
             Elements.write(values, values.length, type, bytes, 0);
             float[] read = new float[values.length];
             StoredTensor tensor = new StoredTensor(type, new long[] {values.length}, bytes);
-            Elements.read(tensor, 0, read, read.length);
+            Elements.read(tensor, 0, read, 0, read.length);
             return read;
         }
     }
