@@ -49,24 +49,24 @@ record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
         Path snapshot = cache.folder(listing);
         ConfigFile.read(snapshot.resolve(ConfigFile.NAME));
         wanted.stream().skip(1).forEach(file -> client.download(cache, listing, file, progress));
-        WeightFiles.of(snapshot);
+        SafetensorsFiles.of(snapshot);
         cache.refer(listing, model.revision());
     }
 
     /** Configuration first, weights last. */
     private static List<HubFile> wanted(HubListing listing) {
         List<String> names = listing.files().stream().map(HubFile::name).toList();
-        boolean single = names.contains(WeightFiles.SINGLE);
+        boolean single = names.contains(SafetensorsFiles.SINGLE);
         Predicate<String> weights =
                 single
-                        ? WeightFiles.SINGLE::equals
-                        : name -> name.equals(WeightFiles.INDEX) || SHARD.test(name);
+                        ? SafetensorsFiles.SINGLE::equals
+                        : name -> name.equals(SafetensorsFiles.INDEX) || SHARD.test(name);
         List<HubFile> wanted = new ArrayList<>();
         add(listing, ConfigFile.NAME::equals, wanted);
         add(listing, CompanionFiles.NAMES::contains, wanted);
         add(listing, CARD::equals, wanted);
         add(listing, weights, wanted);
-        if (!names.contains(ConfigFile.NAME) || !single && !names.contains(WeightFiles.INDEX)) {
+        if (!names.contains(ConfigFile.NAME) || !single && !names.contains(SafetensorsFiles.INDEX)) {
             throw new HubFailure(
                     "%s has no %s with safetensors, which Gradus needs; it has %s"
                             .formatted(

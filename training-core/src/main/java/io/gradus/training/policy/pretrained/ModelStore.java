@@ -57,7 +57,7 @@ final class ModelStore {
                                         "%s is not on this machine; get it with: ./gradus models pull %s"
                                                 .formatted(hub, hub)));
         if (!Files.isRegularFile(snapshot.resolve(ConfigFile.NAME))
-                || !WeightFiles.areIn(snapshot)) {
+                || !SafetensorsFiles.areIn(snapshot)) {
             throw new IllegalArgumentException(
                     "%s is on this machine in part; get the rest with: ./gradus models pull %s"
                             .formatted(hub, hub));
@@ -110,7 +110,7 @@ final class ModelStore {
                     "%s has no %s; name the folder of a model, or pull the model again"
                             .formatted(folder, ConfigFile.NAME));
         }
-        WeightFiles weights = WeightFiles.of(folder);
+        SafetensorsFiles weights = SafetensorsFiles.of(folder);
         List<FileStamp> stamps = weights.files().stream().map(FileStamp::of).toList();
         List<FileStamp> all = new ArrayList<>(stamps);
         all.add(FileStamp.of(config));

@@ -20,7 +20,7 @@ final class SafetensorsModel implements TensorTable {
      * Reads the headers of all files and compares them with the configuration. Throws {@link
      * IllegalArgumentException} naming file and tensor.
      */
-    static SafetensorsModel open(Path folder, ModelConfig config, WeightFiles weights) {
+    static SafetensorsModel open(Path folder, ModelConfig config, SafetensorsFiles weights) {
         SafetensorsModel model = new SafetensorsModel(folder);
         weights.files().forEach(file -> model.add(SafetensorsFile.read(file), weights));
         TensorCheck.check(folder.toString(), config, model);
@@ -30,7 +30,7 @@ final class SafetensorsModel implements TensorTable {
         return model;
     }
 
-    private void add(SafetensorsFile file, WeightFiles weights) {
+    private void add(SafetensorsFile file, SafetensorsFiles weights) {
         for (String name : file.entries().keySet()) {
             Path stated = weights.fileOf().getOrDefault(name, file.file().path());
             if (stated.equals(file.file().path())) {

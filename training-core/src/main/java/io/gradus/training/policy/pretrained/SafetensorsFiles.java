@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * @param files in the order of their names
  * @param fileOf the file of each tensor; empty where all are in one
  */
-record WeightFiles(List<Path> files, Map<String, Path> fileOf) {
+record SafetensorsFiles(List<Path> files, Map<String, Path> fileOf) {
     static final String SINGLE = "model.safetensors";
     static final String INDEX = "model.safetensors.index.json";
 
@@ -23,10 +23,10 @@ record WeightFiles(List<Path> files, Map<String, Path> fileOf) {
                 || Files.isRegularFile(folder.resolve(INDEX));
     }
 
-    static WeightFiles of(Path folder) {
+    static SafetensorsFiles of(Path folder) {
         Path single = folder.resolve(SINGLE);
         if (Files.isRegularFile(single)) {
-            return new WeightFiles(List.of(single), Map.of());
+            return new SafetensorsFiles(List.of(single), Map.of());
         }
         if (Files.isRegularFile(folder.resolve(INDEX))) {
             return indexed(folder.resolve(INDEX));
@@ -36,7 +36,7 @@ record WeightFiles(List<Path> files, Map<String, Path> fileOf) {
                         .formatted(folder, SINGLE, INDEX));
     }
 
-    private static WeightFiles indexed(Path index) {
+    private static SafetensorsFiles indexed(Path index) {
         ConfigJson json = ConfigJson.read(index);
         Map<String, Path> fileOf = new TreeMap<>();
         for (Map.Entry<String, JsonNode> each : json.json().path("weight_map").properties()) {
@@ -46,7 +46,7 @@ record WeightFiles(List<Path> files, Map<String, Path> fileOf) {
             throw new IllegalArgumentException(
                     index + " has no weight_map; get all files of the model again");
         }
-        return new WeightFiles(fileOf.values().stream().distinct().sorted().toList(), fileOf);
+        return new SafetensorsFiles(fileOf.values().stream().distinct().sorted().toList(), fileOf);
     }
 
     private static Path shard(Path index, String name) {
