@@ -1,23 +1,20 @@
 package io.gradus.training.policy.export;
 
 import io.gradus.training.policy.pretrained.Elements;
+import io.gradus.training.policy.pretrained.HeaderWriter;
 import io.gradus.training.policy.pretrained.ModelTensors;
 import io.gradus.training.policy.pretrained.StoredTensor;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.function.LongConsumer;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Writes tensors as a safetensors file, one after the other: only one of them is in memory.
@@ -37,35 +34,16 @@ record SafetensorsWriter(ModelTensors tensors, LongConsumer written) {
      */
     void write(Path file, List<TensorEntry> entries, SequencedMap<String, String> metadata)
             throws IOException {
-        byte[] header = header(entries, metadata);
+        HeaderWriter header = new HeaderWriter(metadata);
+        entries.forEach(entry -> header.add(entry.name(), entry.type(), entry.shape()));
         try (FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            ByteBuffer length = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-            write(channel, length.putLong(header.length).flip());
-            write(channel, ByteBuffer.wrap(header));
+            write(channel, header.bytes(ALIGNMENT));
             for (TensorEntry entry : entries) {
                 write(channel, entry);
             }
             channel.force(true);
         }
-    }
-
-    private static byte[] header(List<TensorEntry> entries, SequencedMap<String, String> metadata) {
-        ObjectNode header = JsonMapper.shared().createObjectNode();
-        ObjectNode texts = header.putObject("__metadata__");
-        metadata.forEach(texts::put);
-        long offset = 0;
-        for (TensorEntry entry : entries) {
-            ObjectNode about = header.putObject(entry.name());
-            about.put("dtype", entry.type().name());
-            Arrays.stream(entry.shape()).forEach(about.putArray("shape")::add);
-            about.putArray("data_offsets").add(offset).add(offset + entry.bytes());
-            offset += entry.bytes();
-        }
-        byte[] json = header.toString().getBytes(StandardCharsets.UTF_8);
-        byte[] padded = Arrays.copyOf(json, Math.ceilDiv(json.length, ALIGNMENT) * ALIGNMENT);
-        Arrays.fill(padded, json.length, padded.length, (byte) ' ');
-        return padded;
     }
 
     private void write(FileChannel channel, TensorEntry entry) throws IOException {

@@ -1,5 +1,6 @@
 package io.gradus.training.policy.pretrained;
 
+import io.gradus.training.policy.pretrained.SafetensorsHeader.Entry;
 import io.gradus.training.policy.tensor.ElementType;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -16,19 +17,10 @@ import java.util.SequencedMap;
  * @param entries its tensors by name, in the order of their bytes
  */
 record SafetensorsFile(FileStamp file, SequencedMap<String, Entry> entries) {
-    /**
-     * Where a tensor stands.
-     *
-     * @param type the format's name of its elements: {@code BF16}
-     * @param from its first byte in the file
-     * @param bytes its size
-     */
-    record Entry(String type, long[] shape, long from, long bytes) {}
-
     /** Throws {@link IllegalArgumentException} naming file and tensor where the header is wrong. */
     static SafetensorsFile read(Path path) {
         FileStamp file = FileStamp.of(path);
-        return new SafetensorsFile(file, new SafetensorsHeader(path).read());
+        return new SafetensorsFile(file, SafetensorsHeader.read(path).entries());
     }
 
     /** Maps a tensor for as long as the arena lives. */

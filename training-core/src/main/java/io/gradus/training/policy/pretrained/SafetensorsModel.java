@@ -67,8 +67,8 @@ final class SafetensorsModel implements TensorTable {
         return file;
     }
 
-    private SafetensorsFile.Entry entry(String name) {
-        SafetensorsFile.Entry entry = file(name).entries().get(name);
+    private SafetensorsHeader.Entry entry(String name) {
+        SafetensorsHeader.Entry entry = file(name).entries().get(name);
         if (entry == null) {
             throw new IllegalStateException(name + " is not in its own file");
         }

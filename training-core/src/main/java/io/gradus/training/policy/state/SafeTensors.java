@@ -1,31 +1,22 @@
 package io.gradus.training.policy.state;
 
 import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.pretrained.HeaderWriter;
+import io.gradus.training.policy.pretrained.SafetensorsHeader;
+import io.gradus.training.policy.tensor.ElementType;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
-/**
- * Reads and writes the safetensors format: eight bytes of header length (little-endian), a JSON
- * header, the raw values. Only F32 is written and read; other element types are refused by name.
- */
+/** Reads and writes safetensors files on the heap. Only F32 is written and read. */
 final class SafeTensors {
-    private static final JsonMapper JSON = JsonMapper.shared();
-    private static final String METADATA = "__metadata__";
-    private static final long LARGEST_HEADER = 100_000_000;
-
     private SafeTensors() {}
 
     /** Writes the tensors and forces them to disk. */
@@ -36,15 +27,15 @@ final class SafeTensors {
     /** The same with texts by name in the file's header. */
     static void write(Path file, List<NamedTensor> tensors, Map<String, String> metadata)
             throws IOException {
-        byte[] header = header(tensors, metadata);
+        HeaderWriter header = new HeaderWriter(metadata);
+        tensors.forEach(tensor -> header.add(tensor.name(), ElementType.F32, tensor.shape()));
         try (FileChannel channel =
                 FileChannel.open(
                         file,
                         StandardOpenOption.CREATE,
                         StandardOpenOption.WRITE,
                         StandardOpenOption.TRUNCATE_EXISTING)) {
-            writeFully(channel, bytes(Long.BYTES).putLong(header.length).flip());
-            writeFully(channel, ByteBuffer.wrap(header));
+            writeFully(channel, header.bytes(1));
             for (NamedTensor tensor : tensors) {
                 ByteBuffer values = bytes(Float.BYTES * tensor.values().length);
                 values.asFloatBuffer().put(tensor.values());
@@ -59,67 +50,41 @@ final class SafeTensors {
      * where it is not such a file.
      */
     static List<NamedTensor> read(Path file) throws IOException {
+        List<NamedTensor> tensors = new ArrayList<>();
+        SafetensorsHeader header = header(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            JsonNode header = header(channel, file);
-            List<Map.Entry<String, JsonNode>> entries = new ArrayList<>(header.properties());
-            entries.removeIf(e -> e.getKey().equals(METADATA));
-            entries.sort(
-                    java.util.Comparator.comparingLong(
-                            e -> e.getValue().get("data_offsets").get(0).asLong()));
-            List<NamedTensor> tensors = new ArrayList<>();
-            for (Map.Entry<String, JsonNode> entry : entries) {
-                tensors.add(tensor(channel, entry, file));
+            for (Map.Entry<String, SafetensorsHeader.Entry> each : header.entries().entrySet()) {
+                tensors.add(tensor(channel, each.getKey(), each.getValue(), file));
             }
-            return tensors;
         }
+        return tensors;
     }
 
     /** A text of the file's header, if it has one of this name. */
     static Optional<String> metadata(Path file, String name) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            JsonNode text = header(channel, file).path(METADATA).path(name);
-            return text.isString() ? Optional.of(text.asString()) : Optional.empty();
-        }
+        return Optional.ofNullable(header(file).metadata().get(name));
     }
 
-    private static JsonNode header(FileChannel channel, Path file) throws IOException {
-        long length = readFully(channel, Long.BYTES, file).getLong();
-        if (length <= 0 || length > LARGEST_HEADER) {
-            throw new IOException(file + " is no safetensors file: its header length is " + length);
+    private static SafetensorsHeader header(Path file) throws IOException {
+        try {
+            return SafetensorsHeader.read(file);
+        } catch (IllegalArgumentException e) {
+            throw e.getCause() instanceof IOException cause
+                    ? cause
+                    : new IOException(e.getMessage(), e);
         }
-        return JSON.readTree(readFully(channel, (int) length, file).array());
     }
 
     private static NamedTensor tensor(
-            FileChannel channel, Map.Entry<String, JsonNode> entry, Path file) throws IOException {
-        JsonNode about = entry.getValue();
-        if (!about.get("dtype").asString().equals("F32")) {
-            throw new IOException(
-                    "%s: %s must be F32, was %s"
-                            .formatted(file, entry.getKey(), about.get("dtype").asString()));
+            FileChannel channel, String name, SafetensorsHeader.Entry entry, Path file)
+            throws IOException {
+        if (!entry.type().equals(ElementType.F32.name())) {
+            throw new IOException("%s: %s must be F32, was %s".formatted(file, name, entry.type()));
         }
-        long[] shape = about.get("shape").valueStream().mapToLong(JsonNode::asLong).toArray();
-        float[] values = new float[(int) Arrays.stream(shape).reduce(1, (a, b) -> a * b)];
-        readFully(channel, Float.BYTES * values.length, file).asFloatBuffer().get(values);
-        return new NamedTensor(entry.getKey(), shape, values);
-    }
-
-    private static byte[] header(List<NamedTensor> tensors, Map<String, String> metadata) {
-        ObjectNode header = JSON.createObjectNode();
-        if (!metadata.isEmpty()) {
-            ObjectNode texts = header.putObject(METADATA);
-            metadata.forEach(texts::put);
-        }
-        long offset = 0;
-        for (NamedTensor tensor : tensors) {
-            ObjectNode about = header.putObject(tensor.name());
-            about.put("dtype", "F32");
-            Arrays.stream(tensor.shape()).forEach(about.putArray("shape")::add);
-            long end = offset + (long) Float.BYTES * tensor.values().length;
-            about.putArray("data_offsets").add(offset).add(end);
-            offset = end;
-        }
-        return header.toString().getBytes(StandardCharsets.UTF_8);
+        float[] values = new float[(int) (entry.bytes() / Float.BYTES)];
+        channel.position(entry.from());
+        readFully(channel, (int) entry.bytes(), file).asFloatBuffer().get(values);
+        return new NamedTensor(name, entry.shape(), values);
     }
 
     private static ByteBuffer bytes(int size) {
