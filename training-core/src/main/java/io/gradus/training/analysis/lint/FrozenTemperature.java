@@ -23,17 +23,20 @@ final class FrozenTemperature implements StageRule {
         boolean isFrozen =
                 !temperature.isMeasured()
                         && temperature.corners().stream().allMatch(t -> t <= MOST);
-        boolean isCompared =
-                stage.spec().isRl()
-                        && stage.objective().loss().readsAdvantages()
-                        && stage.objective().exploration().isEmpty()
-                        && stage.families().noneMatch(c -> c.source().family().hasTurns());
-        if (isFrozen && isCompared) {
+        if (isFrozen && isCompared(stage)) {
             String path = stage.objectivePath("temperature");
             report.add(
                     path,
                     "all rollouts of a group are the same at this temperature, so comparing them teaches nothing",
                     Fix.set("Sample at 1", path, "1.0"));
         }
+    }
+
+    /** Whether rollouts of a group differ by sampling alone, and are compared. */
+    static boolean isCompared(LintedStage stage) {
+        return stage.spec().isRl()
+                && stage.objective().loss().readsAdvantages()
+                && stage.objective().exploration().isEmpty()
+                && stage.families().noneMatch(c -> c.source().family().hasTurns());
     }
 }

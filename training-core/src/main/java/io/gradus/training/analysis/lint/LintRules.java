@@ -31,6 +31,7 @@ final class LintRules {
                     new ZeroClip(),
                     new ZeroGradientClip(),
                     new FrozenTemperature(),
+                    new ColdPublishedSampling(),
                     new ReferenceWithoutPenalty(),
                     new StalenessOverRun(),
                     new CarryOverNever(),

@@ -25,6 +25,21 @@ final class PretrainedExamples {
                         "objective.learningRate",
                         Linted.objective("learningRate: 2.0e-3")),
                 new Example(
+                        new ColdPublishedSampling(),
+                        published("train: lora", "1.0e-4, temperature: 0.6"),
+                        "objective.temperature",
+                        published("train: lora", "1.0e-4, temperature: 0.7")),
+                new Example(
+                        new ColdPublishedSampling(),
+                        published("train: lora", "1.0e-4, temperature: 0.3"),
+                        "objective.temperature",
+                        Linted.objective("temperature: 0.3")),
+                new Example(
+                        new ColdPublishedSampling(),
+                        published("train: lora", "1.0e-4, temperature: 0.3"),
+                        "objective.temperature",
+                        published("train: lora", "1.0e-4, temperature: 0.05")),
+                new Example(
                         new BarePromptOfPublishedModel(),
                         published("train: lora", "1.0e-4").replace("shots: 1", "shots: 0"),
                         "policy.prompt",

@@ -1,0 +1,37 @@
+package io.gradus.training.analysis.lint;
+
+import io.gradus.training.document.schedule.Schedule;
+
+/** Finds published models whose rollouts hardly differ, because they are sampled coldly. */
+final class ColdPublishedSampling implements StageRule {
+    /** The lower of the two temperatures that Skywork-OR1 (arXiv:2505.22312) compares. */
+    private static final double MOST = 0.6;
+
+    @Override
+    public String id() {
+        return "cold-published-sampling";
+    }
+
+    @Override
+    public String explanation() {
+        return "Rollouts of a published model are compared and sampled at a temperature of at most 0.6: such a model begins with little entropy, and at 0.6 it lost it sooner and learned less than at 1 (Skywork-OR1, arXiv:2505.22312).";
+    }
+
+    @Override
+    public void check(LintedStage stage, LintReport report) {
+        Schedule temperature = stage.objective().temperature();
+        boolean isCold =
+                !temperature.isMeasured()
+                        && temperature.corners().stream().allMatch(t -> t <= MOST)
+                        && temperature.corners().stream().anyMatch(t -> t > FrozenTemperature.MOST);
+        if (isCold
+                && stage.curriculum().spec().policy().source().isPresent()
+                && FrozenTemperature.isCompared(stage)) {
+            String path = stage.objectivePath("temperature");
+            report.add(
+                    path,
+                    "rollouts of a published model hardly differ at this temperature, so comparing them teaches little",
+                    Fix.set("Sample at 1", path, "1.0"));
+        }
+    }
+}
