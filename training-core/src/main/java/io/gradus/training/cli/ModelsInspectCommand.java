@@ -1,5 +1,6 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.models.ModelFacts;
 import io.gradus.training.policy.pretrained.ModelConfig;
 import io.gradus.training.policy.pretrained.ModelDetails;
 import io.gradus.training.policy.pretrained.ModelLibrary;

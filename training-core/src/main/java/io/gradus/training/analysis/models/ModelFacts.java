@@ -1,4 +1,4 @@
-package io.gradus.training.cli;
+package io.gradus.training.analysis.models;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.gradus.training.policy.pretrained.ModelConfig;
@@ -7,14 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code --json} and tables tell of a model.
+ * What is told of a model on this machine, by commands and over REST.
  *
- * @param model as the commands take it
+ * @param model its name, as commands take it
  * @param title for people
+ * @param path its folder or GGUF file
+ * @param architecture its {@code model_type}
+ * @param parameters number of weights, 0 where it cannot be trained
+ * @param types of the weights in the files, the most frequent first
  * @param bytes of its weights' files
+ * @param context most tokens of a sequence that it was made for
+ * @param licence where its files state one
  * @param problem why Gradus cannot train it
  */
-record ModelFacts(
+public record ModelFacts(
         String model,
         String title,
         String path,
@@ -25,7 +31,8 @@ record ModelFacts(
         Optional<Integer> context,
         Optional<String> licence,
         Optional<String> problem) {
-    static ModelFacts of(ModelDetails model) {
+    /** What is told of a model. */
+    public static ModelFacts of(ModelDetails model) {
         return new ModelFacts(
                 model.source().toString(),
                 model.title(),
@@ -39,8 +46,9 @@ record ModelFacts(
                 model.problem());
     }
 
+    /** Whether Gradus can train it. */
     @JsonIgnore
-    boolean isTrainable() {
+    public boolean isTrainable() {
         return problem.isEmpty();
     }
 }

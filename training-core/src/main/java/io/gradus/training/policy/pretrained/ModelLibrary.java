@@ -37,24 +37,25 @@ public final class ModelLibrary {
      * hub, or a folder or file that is there.
      */
     public static ModelSource named(String name) {
-        if (PackagedModel.ALL.stream().anyMatch(model -> model.name().equals(name))) {
+        if (packages().contains(name)) {
             return new ModelSource.Packaged(name);
         }
         if (Files.exists(Path.of(name)) || name.startsWith(".") || name.startsWith("/")) {
             return new ModelSource.Folder(Path.of(name));
         }
-        int at = name.indexOf('@');
-        return at < 0
-                ? new ModelSource.Hub(name)
-                : new ModelSource.Hub(name.substring(0, at), name.substring(at + 1));
+        return ModelSource.Hub.named(name);
     }
 
     /** Names of models that can be had: packages, and what is in the hub's cache. */
     public List<String> names() {
-        List<String> names = new ArrayList<>();
-        PackagedModel.ALL.forEach(model -> names.add(model.name()));
+        List<String> names = new ArrayList<>(packages());
         names.addAll(cache.repositories());
         return names;
+    }
+
+    /** Names of the packages that carry a model. */
+    public static List<String> packages() {
+        return PackagedModel.ALL.stream().map(PackagedModel::name).toList();
     }
 
     /** All models that are here, packages first. */
@@ -73,10 +74,10 @@ public final class ModelLibrary {
     }
 
     /** Packages that are not here. */
-    public List<String> missingPackages() {
+    public List<PackageOffer> offers() {
         return PackagedModel.ALL.stream()
                 .filter(model -> !Files.isRegularFile(model.file(places.models())))
-                .map(model -> model.name() + " (" + model.title() + ")")
+                .map(PackageOffer::of)
                 .toList();
     }
 

@@ -19,6 +19,12 @@ public sealed interface ModelSource {
             this(repository, MAIN);
         }
 
+        /** {@code ORGANISATION/NAME[@REVISION]}. */
+        public static Hub named(String name) {
+            int at = name.indexOf('@');
+            return at < 0 ? new Hub(name) : new Hub(name.substring(0, at), name.substring(at + 1));
+        }
+
         @Override
         public String toString() {
             return revision.equals(MAIN) ? repository : repository + "@" + revision;

