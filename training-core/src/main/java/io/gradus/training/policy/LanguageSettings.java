@@ -12,6 +12,12 @@ import io.gradus.training.policy.tensor.ElementType;
  *     that stands alone
  */
 public record LanguageSettings(ElementType type, boolean checkpointing, int tokens) {
+    /**
+     * Name of the way that published models are computed; a change after which the same weights
+     * give other numbers gives it another one. The tiny policy's way has no name: it never changed.
+     */
+    public static final String ENGINE = "language-1";
+
     /** Single precision, checkpointed, 4,096 tokens at once. */
     public static final LanguageSettings DEFAULT =
             new LanguageSettings(ElementType.F32, true, 4096);

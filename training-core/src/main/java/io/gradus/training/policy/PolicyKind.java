@@ -74,7 +74,7 @@ enum PolicyKind {
      */
     private static int context(ModelSource source) {
         try {
-            return Math.min(CONTEXT, PretrainedModels.open(source).config().context());
+            return Math.min(CONTEXT, PretrainedModels.context(source));
         } catch (IllegalArgumentException _) {
             return CONTEXT;
         }

@@ -1,7 +1,7 @@
 package io.gradus.training.worker;
 
+import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.engine.ComputeDevice;
-import io.gradus.training.trainer.Processor;
 import io.gradus.training.trainer.RunControl;
 import io.gradus.training.trainer.steering.SteeringCommand;
 import java.util.ArrayList;
@@ -14,6 +14,7 @@ import java.util.Optional;
  * other way.
  */
 final class AttemptControl implements RunControl {
+    private final PolicySpec policy;
     private final int shards;
     private final long toldBefore;
     private final List<Command.End> commands = new ArrayList<>();
@@ -24,7 +25,8 @@ final class AttemptControl implements RunControl {
     private Optional<Provenance> provenance = Optional.empty();
 
     /** {@code toldBefore} is the last event that former attempts told the server. */
-    AttemptControl(int shards, long toldBefore) {
+    AttemptControl(PolicySpec policy, int shards, long toldBefore) {
+        this.policy = policy;
         this.shards = shards;
         this.toldBefore = toldBefore;
     }
@@ -46,21 +48,13 @@ final class AttemptControl implements RunControl {
         phase = now;
     }
 
+    /** Reading the model's hashes may take a moment, which nobody who asks has to wait for. */
     @Override
-    public synchronized void device(ComputeDevice device) {
-        String version =
-                Optional.ofNullable(AttemptControl.class.getPackage().getImplementationVersion())
-                        .orElse("development");
-        provenance =
-                Optional.of(
-                        new Provenance(
-                                version,
-                                device.engine(),
-                                device.name(),
-                                device.reason(),
-                                shards,
-                                Processor.describe(),
-                                Runtime.version().toString()));
+    public void device(ComputeDevice device) {
+        Provenance now = Provenance.of(device, shards, ModelProvenance.of(policy, device));
+        synchronized (this) {
+            provenance = Optional.of(now);
+        }
     }
 
     /** Takes commands that were not seen before. */

@@ -1,5 +1,9 @@
 package io.gradus.training.worker;
 
+import io.gradus.training.policy.engine.ComputeDevice;
+import io.gradus.training.trainer.Processor;
+import java.util.Optional;
+
 /**
  * Environment that an attempt ran on; runs repeat exactly only where these agree.
  *
@@ -10,6 +14,7 @@ package io.gradus.training.worker;
  * @param shards number of row shards
  * @param processor processor name and instruction set
  * @param javaVersion Java runtime
+ * @param model the published model that the policy began with; absent for the tiny policy
  */
 public record Provenance(
         String gradusVersion,
@@ -18,4 +23,18 @@ public record Provenance(
         String deviceReason,
         int shards,
         String processor,
-        String javaVersion) {}
+        String javaVersion,
+        Optional<ModelProvenance> model) {
+    static Provenance of(ComputeDevice device, int shards, Optional<ModelProvenance> model) {
+        return new Provenance(
+                Optional.ofNullable(Provenance.class.getPackage().getImplementationVersion())
+                        .orElse("development"),
+                device.engine(),
+                device.name(),
+                device.reason(),
+                shards,
+                Processor.describe(),
+                Runtime.version().toString(),
+                model);
+    }
+}

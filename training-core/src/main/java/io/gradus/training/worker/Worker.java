@@ -108,11 +108,13 @@ public final class Worker {
 
     private int attempt(ServerLink link, Assignment assignment)
             throws ServerLink.Refused, InterruptedException, LeftAlone {
-        AttemptControl control = new AttemptControl(assignment.shards(), assignment.storedSeq());
+        CurriculumDocument document = document(assignment);
+        AttemptControl control =
+                new AttemptControl(document.policy(), assignment.shards(), assignment.storedSeq());
         control.command(assignment.commands());
         RunSettings run =
                 new RunSettings(
-                        document(assignment),
+                        document,
                         assignment.seed(),
                         assignment.device(),
                         assignment.shards(),

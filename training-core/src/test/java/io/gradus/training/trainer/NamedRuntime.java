@@ -6,6 +6,11 @@ import io.gradus.training.policy.tensor.TensorScope;
 /** An engine of which nothing but its version is asked. */
 record NamedRuntime(String version) implements TensorRuntime {
     @Override
+    public String library() {
+        return "none";
+    }
+
+    @Override
     public int cudaDevices() {
         return 0;
     }

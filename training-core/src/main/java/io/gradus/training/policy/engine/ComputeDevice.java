@@ -64,6 +64,11 @@ public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
         return runtime.version();
     }
 
+    /** How that engine is reached, for example {@code DJL 0.35.1}. */
+    public String library() {
+        return runtime.library();
+    }
+
     /** Opens the device's memory. */
     TensorScope open() {
         return runtime.open(name.equals("cpu") ? -1 : cudaIndex(name));

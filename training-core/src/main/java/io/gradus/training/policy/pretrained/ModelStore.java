@@ -48,6 +48,15 @@ final class ModelStore {
         };
     }
 
+    /** The commit of a model of the hub, or a package's version; empty for a folder. */
+    Optional<String> revision(ModelSource source) {
+        return switch (source) {
+            case ModelSource.Hub hub -> Optional.of(String.valueOf(snapshot(hub).getFileName()));
+            case ModelSource.Folder _ -> Optional.empty();
+            case ModelSource.Packaged(String name) -> Optional.of(PackagedModel.of(name).version());
+        };
+    }
+
     private Path snapshot(ModelSource.Hub hub) {
         Path snapshot =
                 new HubCache(places.hub().cache())

@@ -1,5 +1,7 @@
 package io.gradus.training.policy.pretrained;
 
+import java.util.Optional;
+
 /** The published models on this machine. */
 public final class PretrainedModels {
     private static final ModelStore STORE = new ModelStore(ModelPlaces.standard());
@@ -13,5 +15,18 @@ public final class PretrainedModels {
      */
     public static PretrainedModel open(ModelSource source) {
         return STORE.open(source);
+    }
+
+    /**
+     * Most tokens of a sequence that a model was made for. Reads no weights; throws as {@link
+     * #open} does.
+     */
+    public static int context(ModelSource source) {
+        return STORE.headers(source).config().context();
+    }
+
+    /** The commit of a model of the hub, or a package's version; empty for a folder. */
+    public static Optional<String> revision(ModelSource source) {
+        return STORE.revision(source);
     }
 }

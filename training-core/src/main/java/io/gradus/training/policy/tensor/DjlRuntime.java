@@ -26,6 +26,11 @@ public final class DjlRuntime implements TensorRuntime {
     }
 
     @Override
+    public String library() {
+        return "DJL " + Engine.getDjlVersion();
+    }
+
+    @Override
     public int cudaDevices() {
         return engine.getGpuCount();
     }

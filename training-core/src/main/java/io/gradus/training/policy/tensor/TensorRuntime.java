@@ -8,6 +8,9 @@ public interface TensorRuntime {
     /** Engine and version, for people: {@code PyTorch 2.7.1}. */
     String version();
 
+    /** How PyTorch is reached, for people: {@code DJL 0.35.1}. */
+    String library();
+
     /** Number of CUDA devices that it can use. */
     int cudaDevices();
 

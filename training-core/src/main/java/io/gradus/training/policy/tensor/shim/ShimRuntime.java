@@ -101,6 +101,11 @@ public final class ShimRuntime implements TensorRuntime {
     }
 
     @Override
+    public String library() {
+        return "the shim of Gradus";
+    }
+
+    @Override
     public int cudaDevices() {
         return cuda.usable();
     }
