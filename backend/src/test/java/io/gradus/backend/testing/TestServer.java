@@ -29,6 +29,7 @@ public final class TestServer implements AutoCloseable {
 
     private final ConfigurableApplicationContext context;
     private final Path home;
+    private final StandInModels models = new StandInModels();
 
     private TestServer(Path home, List<String> arguments) {
         this(home, arguments, _ -> {});
@@ -42,7 +43,9 @@ public final class TestServer implements AutoCloseable {
         List<String> all = new ArrayList<>(List.of("--server.port=0", "--gradus.home=" + home));
         all.addAll(arguments);
         SpringApplication application = new SpringApplication(GradusServer.class);
-        application.addInitializers(initializer);
+        application.addInitializers(
+                initializer,
+                context -> context.getBeanFactory().registerSingleton("testModels", models));
         context = application.run(all.toArray(String[]::new));
     }
 
@@ -92,6 +95,11 @@ public final class TestServer implements AutoCloseable {
     /** The server over HTTP. */
     public Api api() {
         return new Api(bean(ServerAddress.class).url().orElseThrow());
+    }
+
+    /** What stands in for the machine's published models. */
+    public StandInModels models() {
+        return models;
     }
 
     /** The data folder. */

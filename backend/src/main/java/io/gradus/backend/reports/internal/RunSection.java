@@ -4,6 +4,7 @@ import io.gradus.backend.metrics.RunSeries;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.document.Sha256;
+import io.gradus.training.worker.ModelProvenance;
 import io.gradus.training.worker.Provenance;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,18 @@ public class RunSection {
                     facts.add(List.of("Engine", on.engine()));
                     facts.add(List.of("Processor", on.processor()));
                     facts.add(List.of("Java", on.javaVersion()));
+                    on.model().ifPresent(model -> writeModel(model, facts));
                 });
         page.table(run.name(), List.of("Fact", "Value"), facts);
+    }
+
+    private static void writeModel(ModelProvenance model, List<List<String>> facts) {
+        facts.add(List.of("Published model", model.name()));
+        model.revision().ifPresent(revision -> facts.add(List.of("Its revision", revision)));
+        facts.add(List.of("Weights, SHA-256", model.sha256()));
+        model.tokenizerSha256().ifPresent(hash -> facts.add(List.of("Tokenizer, SHA-256", hash)));
+        model.templateSha256()
+                .ifPresent(hash -> facts.add(List.of("Chat template, SHA-256", hash)));
+        facts.add(List.of("Computed by", model.engine() + ", " + model.library()));
     }
 }

@@ -1,0 +1,2 @@
+/** Published models over REST. */
+package io.gradus.backend.models.internal;
