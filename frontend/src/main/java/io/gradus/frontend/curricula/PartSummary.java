@@ -18,7 +18,7 @@ final class PartSummary {
             case POLICY ->
                     said(
                             Stream.of(
-                                    named(tree, "policy.model", ""),
+                                    model(tree).or(() -> named(tree, "policy.model", "")),
                                     named(tree, "policy.layers", "layers "),
                                     named(tree, "policy.width", "width ")));
             case OBJECTIVE ->
@@ -36,6 +36,13 @@ final class PartSummary {
                     said(Stream.of(named(tree, "evaluate.every", "every ")))
                             .replaceFirst("(\\d)$", "$1 steps");
         };
+    }
+
+    /** The name of a published model. */
+    private static Optional<String> model(DocumentTree tree) {
+        return Stream.of("hub", "hub.repository", "package", "package.name", "folder", "folder.path")
+                .flatMap(key -> tree.textAt("policy.model." + key).stream())
+                .findFirst();
     }
 
     private static Optional<String> named(DocumentTree tree, String path, String before) {

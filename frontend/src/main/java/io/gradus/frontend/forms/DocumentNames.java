@@ -1,5 +1,8 @@
 package io.gradus.frontend.forms;
 
+import io.gradus.training.analysis.models.LocalModels;
+import io.gradus.training.analysis.models.ModelFacts;
+import io.gradus.training.analysis.models.ModelOffer;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
@@ -15,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * The names that texts of a curriculum may have: families, transforms, its models, its rubrics,
- * their criteria.
+ * their criteria, published models of this machine.
  *
  * @param tree the document as it is now
  * @param stored where stored rubrics are found
@@ -24,6 +27,7 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
         implements KnownNames {
     private static final String DEFAULT_RUBRIC = "exact";
     private static final String INITIAL_MODEL = "initial";
+    private static final LocalModels MODELS = LocalModels.standard();
 
     @Override
     public List<String> of(String kind, String path) {
@@ -39,8 +43,26 @@ public record DocumentNames(Supplier<DocumentTree> tree, StoredRubrics stored)
             case "scope" -> new ConditionScopes(tree.get(), path).texts();
             case "stage" -> stages();
             case "criterion" -> criteria(path);
+            case "hub-model" -> hubModels();
+            case "model-package" -> packages();
             default -> List.of();
         };
+    }
+
+    private static List<String> hubModels() {
+        return MODELS.list().stream()
+                .map(model -> model.model().split("@")[0])
+                .filter(name -> name.contains("/"))
+                .toList();
+    }
+
+    /** Those that can be fetched, too: the error says how. */
+    private static List<String> packages() {
+        return Stream.concat(
+                        MODELS.list().stream().map(ModelFacts::model),
+                        MODELS.offers().stream().map(ModelOffer::model))
+                .filter(name -> !name.contains("/"))
+                .toList();
     }
 
     private List<String> stages() {

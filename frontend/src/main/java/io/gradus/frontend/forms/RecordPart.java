@@ -6,12 +6,15 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
+import io.gradus.training.document.Settled;
 import io.gradus.training.document.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The settings of a record, each in a row; also where they are written as a list in their order.
+ * The settings of a record, each in a row; also where they are written as a list in their order. A
+ * setting that others rule out is shown only where the document has it all the same.
  */
 final class RecordPart extends FormPart {
     private final transient Shape.Fields fields;
@@ -19,6 +22,7 @@ final class RecordPart extends FormPart {
     private final transient FormContext context;
     private final List<SettingRow> rows = new ArrayList<>();
     private final Div unknown = new Div();
+    private transient Settled settled = Settled.NOTHING;
     private boolean isInOrder;
 
     /** The rows of the settings with these keys. */
@@ -45,8 +49,30 @@ final class RecordPart extends FormPart {
             isInOrder = isList;
             build();
         }
-        rows.forEach(row -> row.show(tree, errors));
+        Settled.of(fields, Optional.ofNullable(node)).ifPresent(this::settle);
+        for (SettingRow row : rows) {
+            row.show(tree, errors);
+            row.setVisible(!settled.ruledOut().contains(row.key()) || row.isSet(tree));
+        }
         showUnknown(node, errors);
+    }
+
+    /**
+     * Rows of other defaults than before are built anew; whoever types elsewhere keeps the focus.
+     */
+    private void settle(Settled now) {
+        Settled before = settled;
+        settled = now;
+        for (int i = 0; i < rows.size(); i++) {
+            SettingRow row = rows.get(i);
+            Optional<String> was = Optional.ofNullable(before.defaults().get(row.key()));
+            if (!was.equals(Optional.ofNullable(now.defaults().get(row.key())))) {
+                Field field = fields.named(row.key()).orElseThrow();
+                SettingRow next = row(field, place().key(field.name()));
+                replace(row, next);
+                rows.set(i, next);
+            }
+        }
     }
 
     private void build() {
@@ -64,7 +90,11 @@ final class RecordPart extends FormPart {
         add(unknown);
     }
 
-    private SettingRow row(Field field, FormPlace place) {
+    private SettingRow row(Field usual, FormPlace place) {
+        Field field =
+                Optional.ofNullable(settled.defaults().get(usual.name()))
+                        .map(usual::withDefaults)
+                        .orElse(usual);
         FormPart part =
                 field.setting().inline()
                         ? new InlineChoicePart((Shape.Alternatives) field.shape(), place(), context)

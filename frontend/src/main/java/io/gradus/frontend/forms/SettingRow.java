@@ -45,8 +45,18 @@ final class SettingRow extends Div {
         showDefault();
     }
 
+    /** The key of the setting. */
+    String key() {
+        return field.name();
+    }
+
+    /** Whether the document has the setting. */
+    boolean isSet(DocumentTree tree) {
+        return tree.at(place.path()).isPresent();
+    }
+
     void show(DocumentTree tree, FormErrors errors) {
-        boolean isSet = tree.at(place.path()).isPresent();
+        boolean isSet = isSet(tree);
         boolean canReset = isSet && field.isOptional();
         reset.setVisible(canReset);
         state.setText(field.isOptional() ? (isSet ? "" : "default") : isSet ? "" : "required");

@@ -321,4 +321,49 @@ class DocumentFormTests {
                                 + element.getProperty("value"))
                 .toList();
     }
+
+    private static final String LLAMA = "../training-core/src/test/resources/pretrained/llama";
+
+    private static Desk policy(String policy) {
+        return new Desk(
+                TEXT.replace("objective:", "policy: %s\nobjective:".formatted(policy)), "policy");
+    }
+
+    @Test
+    void onlySettingsOfTheKindOfPolicyAreShown() {
+        Desk tiny = policy("{}");
+        assertThat(tiny.row("policy.layers").isVisible()).isTrue();
+        assertThat(tiny.row("policy.train").isVisible()).isFalse();
+
+        Desk published = policy("{model: {folder: %s}}".formatted(LLAMA));
+        assertThat(published.row("policy.layers").isVisible()).isFalse();
+        assertThat(published.row("policy.tokenizer").isVisible()).isFalse();
+        assertThat(published.row("policy.train").isVisible()).isTrue();
+    }
+
+    @Test
+    void aSettingThatIsRuledOutIsShownWhereItIsWritten() {
+        Desk desk = policy("{model: {folder: %s}, layers: 2}".formatted(LLAMA));
+        assertThat(desk.row("policy.layers").isVisible()).isTrue();
+        desk.click("Back to default: layers");
+        assertThat(desk.text()).doesNotContain("layers");
+        assertThat(desk.row("policy.layers").isVisible()).isFalse();
+    }
+
+    @Test
+    void defaultsFollowTheModel() {
+        Desk desk = policy("{}");
+        assertThat(placeholder(desk, "policy.context")).isEqualTo("64");
+        Component groups = desk.row("policy.groups");
+
+        Desk.type(desk.choice("policy.model"), "hub");
+        assertThat(placeholder(desk, "policy.context")).isEqualTo("2048");
+        assertThat(desk.row("policy.groups")).isSameAs(groups);
+        desk.show(desk.text().replaceAll("model: [^}]*}", "model: {folder: " + LLAMA + "}"));
+        assertThat(placeholder(desk, "policy.context")).isEqualTo("64");
+    }
+
+    private static String placeholder(Desk desk, String path) {
+        return ((TextField) (Component) desk.input(path)).getPlaceholder();
+    }
 }

@@ -63,6 +63,11 @@ public record Field(
         return shape() instanceof Shape.Maybe ? "" : usual;
     }
 
+    /** The same setting with another default, as YAML. */
+    public Field withDefaults(String yaml) {
+        return new Field(name, component, setting, yaml, shape, reading);
+    }
+
     /**
      * Describes what holds where it is left out and has no default, in a few words; empty for
      * nothing.

