@@ -32,6 +32,27 @@ final class Documents {
                 .formatted(name, steps);
     }
 
+    /** A published model of a few thousand weights, which is trained for so many steps. */
+    static String published(String name, int steps) {
+        return """
+        gradus: 1
+        curriculum: %s
+        policy:
+          model: {folder: %s}
+          prompt: {shots: 1}
+        objective: {groupSize: 4, groupsPerStep: 2, maxTokens: 8, learningRate: 2.0e-4}
+        stages:
+          - name: one-digit
+            problems: [{family: addition, difficulty: {digits: 1}}]
+            maxSteps: %d
+        evaluate: {every: 2, problemsPerCell: 4, samples: {count: 4}}
+        """
+                .formatted(
+                        name,
+                        Places.root().resolve("training-core/src/test/resources/pretrained/llama"),
+                        steps);
+    }
+
     /** Two stages, of which the first is left by a gate after a thousand steps. */
     static String gated(String name) {
         return """

@@ -44,10 +44,20 @@ final class Server implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("GRADUS_HOME", home.toString());
         builder.environment().remove("GRADUS_TOKEN");
+        builder.environment().merge("PATH", StandInPip.in(home).toString(), Server::before);
         builder.redirectErrorStream(true).redirectOutput(log(port).toFile());
         Server server = new Server(builder.start(), home, port, webhook);
         server.awaitReady();
         return server;
+    }
+
+    private static String before(String path, String first) {
+        return first + File.pathSeparator + path;
+    }
+
+    /** What its pip says and fails with, at the next pull or at the one that waits for it. */
+    void pipFails(String reason) throws IOException {
+        StandInPip.fails(home, reason);
     }
 
     /** Ends the process as a power cut does. */

@@ -52,7 +52,7 @@ class ArchitectureTests {
                     "io.gradus.training.analysis..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =
-            nameMatching("io\\.gradus\\.training\\.worker\\.Provenance").forSubtype();
+            nameMatching("io\\.gradus\\.training\\.worker\\.(Model)?Provenance").forSubtype();
 
     @ArchTest
     static final ArchRule screensKnowOnlyWaysAndParts =

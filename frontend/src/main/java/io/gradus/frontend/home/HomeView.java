@@ -1,15 +1,14 @@
 package io.gradus.frontend.home;
 
-import com.vaadin.flow.component.button.Button;
-import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
+import io.gradus.backend.designs.ModelExamples;
+import io.gradus.backend.models.ModelService;
 import io.gradus.backend.platform.ServerAddress;
-import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Copyable;
@@ -19,31 +18,37 @@ import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.HomeNavigation;
 import io.gradus.frontend.navigation.ProblemsNavigation;
 import io.gradus.frontend.navigation.RecipesNavigation;
-import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Screen of what runs now, what ran lately, and one button that starts the shipped example. */
+/** Screen of what runs now, what ran lately, and the buttons that start the shipped examples. */
 @Route(HomeNavigation.ROUTE)
 @PageTitle("Gradus")
 final class HomeView extends Div {
-    /** The curriculum that is stored on a server's first start. */
-    private static final String EXAMPLE = "addition-ladder";
-
     private static final int RECENT = 8;
     private static final String CURL =
             "curl -X POST %s/api/v1/runs -H 'Content-Type: application/json' -d '{\"curriculum\":"
                     + " \"%s\"}'";
 
     private final transient RunService runs;
+    private final transient ModelService models;
+    private final transient ModelExamples examples;
     private final transient AlarmNews alarms;
     private final transient ServerAddress address;
     private final Map<String, RunCard> cards = new LinkedHashMap<>();
 
-    HomeView(RunService runs, RunNews news, AlarmNews alarms, ServerAddress address) {
+    HomeView(
+            RunService runs,
+            ModelService models,
+            ModelExamples examples,
+            RunNews news,
+            AlarmNews alarms,
+            ServerAddress address) {
         this.runs = runs;
+        this.models = models;
+        this.examples = examples;
         this.alarms = alarms;
         this.address = address;
         addClassName("view");
@@ -64,30 +69,16 @@ final class HomeView extends Div {
     }
 
     private Div hero() {
-        var start =
-                new Button(
-                        "Run the example",
-                        click -> {
-                            RunsNavigation.start(runs, NewRun.of(EXAMPLE));
-                            click.getSource().setEnabled(true);
-                        });
-        start.setId("run-example");
-        start.addThemeVariants(ButtonVariant.LUMO_PRIMARY, ButtonVariant.LUMO_LARGE);
-        start.setDisableOnClick(true);
-        var line =
-                new Paragraph(
-                        "Teach a small transformer to add: three stages, a rubric, real training on"
-                                + " this machine, every number live.");
-        line.addClassName("soft");
-        var words = new Div(new H1("Curricula for reinforcement learning, as documents"), line);
-        words.addClassName("words");
-        var hero = new Div(words, start);
+        var hero =
+                new Div(
+                        new H1("Curricula for reinforcement learning, as documents"),
+                        new Examples(runs, models, examples));
         hero.addClassNames("panel", "hero");
         return hero;
     }
 
     private Div nothingYet() {
-        var or = new Paragraph("Nothing has run yet. Press the button, or say it from a script:");
+        var or = new Paragraph("Nothing has run yet. Press a button, or say it from a script:");
         or.addClassName("soft");
         String base = address.url().orElse("http://127.0.0.1:8080");
         var own =
@@ -97,7 +88,7 @@ final class HomeView extends Div {
                         ProblemsNavigation.link("Look at the problems"));
         own.addClassName("row");
         own.setId("begin");
-        var empty = new Div(or, new Copyable(CURL.formatted(base, EXAMPLE)), own);
+        var empty = new Div(or, new Copyable(CURL.formatted(base, Examples.TINY)), own);
         empty.addClassNames("panel", "empty");
         return empty;
     }

@@ -8,6 +8,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.training.worker.ModelProvenance;
 import io.gradus.training.worker.Provenance;
 
 /** List of facts about what fixes the run, and what its newest attempt ran on. */
@@ -45,6 +46,20 @@ final class SetupFacts extends Div {
                 "Software",
                 "Gradus %s · %s · Java %s"
                         .formatted(used.gradusVersion(), used.engine(), used.javaVersion()));
+        used.model().ifPresent(this::model);
+    }
+
+    /** What the policy began with, by hashes that tell other files of the same name apart. */
+    private void model(ModelProvenance model) {
+        fact(
+                "Published model",
+                model.name() + model.revision().map(revision -> " · " + revision).orElse(""));
+        fact("Weights, SHA-256", model.sha256());
+        model.tokenizerSha256().ifPresent(hash -> fact("Tokenizer, SHA-256", hash));
+        fact(
+                "Chat template, SHA-256",
+                model.templateSha256().orElse("none: prompts are not written as a chat"));
+        fact("Computed by", "%s · %s".formatted(model.engine(), model.library()));
     }
 
     private void noProvenance() {

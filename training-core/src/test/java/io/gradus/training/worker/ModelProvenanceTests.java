@@ -48,10 +48,9 @@ class ModelProvenanceTests {
 
     @Test
     void aChatHasTheHashOfItsTemplate() {
-        String chat =
-                "policy: {model: {folder: "
-                        + LLAMA
-                        + "}, prompt: {chat: {text: {template: '{{ messages[0].content }}'}}}}";
+        String template = "{% for m in messages %}{{ m.content }}\\n{% endfor %}";
+        String prompt = "{chat: {text: {template: \"" + template + "\"}}, stop: [\"\\n\"]}";
+        String chat = "policy: {model: {folder: " + LLAMA + "}, prompt: " + prompt + "}";
         assertThat(of(chat).orElseThrow().templateSha256()).get().asString().hasSize(64);
     }
 
