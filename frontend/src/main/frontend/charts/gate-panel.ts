@@ -37,7 +37,7 @@ export class GatePanel extends FeedElement {
         <p class="finished">Finished: ${model.finished}</p>`;
     if (!stage)
       return html`${heading}
-        <p class="waiting">The first stage opens when the warm start is done.</p>`;
+        <p class="waiting">The first stage opens when training begins.</p>`;
     this.feed?.want(factKeys(model.keys()));
     if (model.conditions.length === 0)
       return html`${heading}

@@ -33,6 +33,9 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   /** What scores each stage of the document, by the stage's index: equal words, comparable rewards. */
   @property({ attribute: false }) rubrics: string[] = [];
 
+  /** Whether the run begins with a warm start. */
+  @property({ type: Boolean }) warms = true;
+
   @state() choice: ChartChoice = choiceOf(location.search, localStorage);
   @state() private detail: SeriesSource | null = null;
   /** The window whose detail was asked for. */
@@ -76,7 +79,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
     if (!feed) return nothing;
     this.dataset.connection = feed.connection;
     const model = feed.model;
-    const warming = model.step === 0;
+    const warming = model.step === 0 && (this.warms || model.warmStep > 0);
     const specs = chartsOf(this.choice.charts, model.keys());
     feed.want(specs.flatMap(keysOf));
     const view = new LiveView(feed, this.choice, this.detail, rubricBreaks(model, this.rubrics));

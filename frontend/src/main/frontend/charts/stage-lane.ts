@@ -21,6 +21,9 @@ const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', R
 export class StageLane extends FeedElement {
   @property({ type: Array }) planned: { name: string; kind: string }[] = [];
 
+  /** Whether there is a warm start before the stages. */
+  @property({ type: Boolean }) warms = true;
+
   /** Step of the page's time cursor, or null. */
   @state() private pointed: number | null = null;
 
@@ -55,6 +58,7 @@ export class StageLane extends FeedElement {
   }
 
   private warmStart(model: RunModel) {
+    if (!this.warms && model.warmStep === 0) return nothing;
     if (!this.feed?.loaded) return this.ahead('warm start');
     const done = model.warmStart !== null || model.stages.length > 0;
     const steps = model.warmStart?.step ?? model.warmStep;

@@ -36,11 +36,11 @@ export function verdict(points: PassAt[]): { word: string; rest: string } | null
   if (!first?.gain || !last?.gain) return null;
   const numbers = points.length > 1 ? `${change(first)}, ${change(last)}` : change(first);
   if (last.gain.low > 0 && last !== first)
-    return { word: 'Adds capability', rest: `${numbers}: more samples of the warm-started policy do not find as much.` };
+    return { word: 'Adds capability', rest: `${numbers}: more samples of the policy before training do not find as much.` };
   if (first.gain.low > 0 && last.gain.high < 0)
     return {
       word: 'Sharpens and narrows',
-      rest: `${numbers}: what the warm-started policy finds in many samples is partly lost.`,
+      rest: `${numbers}: what the policy found in many samples before training is partly lost.`,
     };
   if (first.gain.low > 0) return { word: 'Sharpens', rest: `${numbers}.` };
   if (first.gain.high < 0 || last.gain.high < 0) return { word: 'Falls behind', rest: `${numbers}.` };
@@ -58,7 +58,7 @@ export function passAtChart(points: PassAt[]): TemplateResult {
   const ks = points.map((point) => point.k);
   const place = frame(Math.log2(ks[0]), Math.log2(ks[ks.length - 1]) || 1, 1);
   const across = ks.map((k) => ({ at: Math.log2(k), text: String(k) }));
-  const lines = `pass@k of the trained policy${points[0].initial === null ? '' : ' and of the warm-started one'}, k from ${ks[0]} to ${ks.at(-1)}`;
+  const lines = `pass@k of the trained policy${points[0].initial === null ? '' : ' and of the one before training'}, k from ${ks[0]} to ${ks.at(-1)}`;
   return html`<div class="scrolls" tabindex="0" role="region" aria-label="pass@k as a chart">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${lines}>
       ${axes(place, across, rounds(1), 'k, samples of which one must be correct')}
@@ -93,7 +93,7 @@ export function passAtTable(points: PassAt[]): TemplateResult {
         <tr>
           <th scope="col">k</th>
           <th scope="col">trained</th>
-          <th scope="col">warm-started</th>
+          <th scope="col">before</th>
           <th scope="col">gain, 95 %</th>
         </tr>
       </thead>

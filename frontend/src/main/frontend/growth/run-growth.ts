@@ -16,7 +16,7 @@ const BUCKETS = 60;
 
 /**
  * What training gave a run and what more of it may bring: the forecast of its held-out pass rate, the trained policy beside
- * the warm-started one, and the weights that changed. The compute asked for stands in the address (`?budget=`).
+ * the one before training, and the weights that changed. The compute asked for stands in the address (`?budget=`).
  */
 @customElement('gradus-run-growth')
 export class RunGrowth extends LitElement {
@@ -121,7 +121,7 @@ export class RunGrowth extends LitElement {
 
   private comparedPanel(series: SeriesColumns[]): TemplateResult {
     const points = passAts(series);
-    const title = html`<header><h2>Trained beside warm-started</h2></header>`;
+    const title = html`<header><h2>Before and after training</h2></header>`;
     if (points.length === 0)
       return html`<section class="panel">
         ${title}
@@ -133,11 +133,11 @@ export class RunGrowth extends LitElement {
     return html`<section class="panel" id="compared">
       ${title}
       <p class="verdict">
-        ${said ? html`<b>${said.word}.</b> ${said.rest}` : 'The warm-started policy was not measured (evaluate.samples.initial).'}
+        ${said ? html`<b>${said.word}.</b> ${said.rest}` : 'The policy before training was not measured (evaluate.samples.initial).'}
       </p>
       ${points.length > 1 ? passAtChart(points) : nothing}
       <p class="legend">
-        <span><i class="line dot"></i>trained, newest</span> <span><i class="line dashed square"></i>warm-started</span>
+        <span><i class="line dot"></i>trained, newest</span> <span><i class="line dashed square"></i>before training</span>
         <span>${this.sampled}</span>
       </p>
       ${passAtTable(points)}
@@ -146,7 +146,7 @@ export class RunGrowth extends LitElement {
 
   private weightsPanel(series: SeriesColumns[]): TemplateResult {
     const weights = series.filter(({ key }) => WEIGHTS.test(key));
-    const title = html`<header><h2>Weights changed since the warm start</h2></header>`;
+    const title = html`<header><h2>Weights changed by training</h2></header>`;
     if (weights.length === 0)
       return html`<section class="panel">
         ${title}

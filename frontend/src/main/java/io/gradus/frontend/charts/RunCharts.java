@@ -21,11 +21,13 @@ public final class RunCharts extends Component {
      * @param run the run's id
      * @param scoredBy what scores each stage of the document, in order: rewards of stages with
      *     equal words can be compared
+     * @param warms whether the run begins with a warm start
      */
-    public RunCharts(String run, List<String> scoredBy) {
+    public RunCharts(String run, List<String> scoredBy, boolean warms) {
         getElement().setAttribute("run", run);
         ArrayNode words = JsonNodeFactory.instance.arrayNode();
         scoredBy.forEach(words::add);
         getElement().setPropertyJson("rubrics", words);
+        getElement().setProperty("warms", warms);
     }
 }

@@ -16,8 +16,9 @@ public final class StageLane extends Component {
      *
      * @param run the run's id
      * @param planned the document's stages, in order
+     * @param warms whether there is a warm start before them
      */
-    public StageLane(String run, List<PlannedStage> planned) {
+    public StageLane(String run, List<PlannedStage> planned, boolean warms) {
         getElement().setAttribute("run", run);
         getElement().setAttribute("tabindex", "0"); // a long lane is scrolled by keys
         getElement().setAttribute("role", "group");
@@ -26,5 +27,6 @@ public final class StageLane extends Component {
         planned.forEach(
                 stage -> stages.addObject().put("name", stage.name()).put("kind", stage.kind()));
         getElement().setPropertyJson("planned", stages);
+        getElement().setProperty("warms", warms);
     }
 }

@@ -89,8 +89,8 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
         var policy = new Select<Optional<Run>>();
         policy.setId("probe-policy");
         policy.setLabel("Policy");
-        policy.setItemLabelGenerator(run ->
-                run.map(r -> "checkpoint of " + r.name()).orElse("fresh, after its warm start"));
+        policy.setItemLabelGenerator(
+                run -> run.map(r -> "checkpoint of " + r.name()).orElse("as training begins"));
         List<Run> trained =
                 runs.list().stream().filter(run -> run.step() > 0).limit(OFFERED_RUNS).toList();
         var choices = new ArrayList<Optional<Run>>(List.of(Optional.empty()));

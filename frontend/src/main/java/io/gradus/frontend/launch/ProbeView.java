@@ -73,7 +73,7 @@ final class ProbeView extends Div implements HasUrlParameter<String> {
                                 probe.wish()
                                         .run()
                                         .map(run -> "newest checkpoint of " + run)
-                                        .orElse("a fresh policy after its warm start")),
+                                        .orElse("the policy as training begins")),
                         new Span(probe.wish().samples() + " rollouts on each cell"),
                         new Span("groups of " + probe.groupSize()),
                         ProbesNavigation.link(

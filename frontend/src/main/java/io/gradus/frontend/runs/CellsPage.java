@@ -8,6 +8,8 @@ import io.gradus.frontend.charts.StageLane;
 final class CellsPage extends Div {
     CellsPage(String run, String document) {
         addClassName("view");
-        add(new StageLane(run, PlannedStages.of(document)), new RunCells(run));
+        add(
+                new StageLane(run, PlannedStages.of(document), PlannedStages.warms(document)),
+                new RunCells(run));
     }
 }

@@ -57,7 +57,7 @@ final class ForkDialog extends Dialog {
             add(
                     new Paragraph(
                             "This run has no checkpoint on this machine yet; the first one is"
-                                    + " written when its warm start is done."));
+                                    + " written when training begins."));
         } else {
             add(body(steps));
             checkpoint.setValue(

@@ -13,11 +13,12 @@ final class LivePage extends Div {
     LivePage(Run run, String document, SteeringActions steering) {
         addClassName("view");
         menu = new StageMenu(run, steering);
-        var lane = new Div(new StageLane(run.id(), PlannedStages.of(document)), menu);
+        boolean warms = PlannedStages.warms(document);
+        var lane = new Div(new StageLane(run.id(), PlannedStages.of(document), warms), menu);
         lane.addClassName("stage-row");
         var live =
                 new Div(
-                        new RunCharts(run.id(), PlannedStages.scoredBy(document)),
+                        new RunCharts(run.id(), PlannedStages.scoredBy(document), warms),
                         new GatePanel(run.id()));
         live.addClassName("run-live");
         add(lane, live);

@@ -4,8 +4,10 @@ import io.gradus.frontend.charts.PlannedStage;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import java.util.List;
+import java.util.Optional;
 
 /** The stages that a run's document plans. */
 final class PlannedStages {
@@ -24,6 +26,13 @@ final class PlannedStages {
     /** Describes what scores each of them: rewards of stages with equal words can be compared. */
     static List<String> scoredBy(String document) {
         return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
+    }
+
+    /** Whether the policy is warm-started; a published model usually is not. */
+    static boolean warms(String document) {
+        DocumentTree tree = DocumentTree.read(document);
+        return !tree.textAt("policy.warmStart.maxSteps").equals(Optional.of("0"))
+                && tree.at("policy.from").isEmpty();
     }
 
     private static List<StageSpec> stages(String document) {

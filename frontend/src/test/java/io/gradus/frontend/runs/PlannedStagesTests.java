@@ -25,6 +25,15 @@ class PlannedStagesTests {
     }
 
     @Test
+    void aRunWithoutAWarmStartHasNone() {
+        String own = "gradus: 1\npolicy:\n  warmStart: {maxSteps: %d}\n";
+        assertThat(PlannedStages.warms(own.formatted(200))).isTrue();
+        assertThat(PlannedStages.warms(own.formatted(0))).isFalse();
+        assertThat(PlannedStages.warms(own.formatted(200) + "  from: {run: a, artifact: b}\n"))
+                .isFalse();
+    }
+
+    @Test
     void aDocumentThatDoesNotReadPlansNothing() {
         assertThat(PlannedStages.of("stages: [")).isEmpty();
     }

@@ -30,7 +30,7 @@ final class ProbeCommand extends DocumentCommand {
             names = "--checkpoint",
             paramLabel = "DIR",
             description =
-                    "Folder of a run; its newest checkpoint is the policy (default: a fresh policy after its warm start).")
+                    "Folder of a run; its newest checkpoint is the policy (default: the policy as training begins).")
     private Optional<Path> checkpoint;
 
     @Option(

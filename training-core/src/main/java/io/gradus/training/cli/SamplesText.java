@@ -44,7 +44,7 @@ final class SamplesText {
     }
 
     private void table(String suite, PrintWriter out) {
-        out.printf(HEAD, "", "warm-started", "trained", "gain (95 % interval over problems)");
+        out.printf(HEAD, "", "before training", "trained", "gain (95 % interval over problems)");
         names(suite).forEach(name -> row(suite, name, out));
         TrainingEffect.read(suite, result.metrics())
                 .ifPresent(effect -> out.printf("%n%s%n", effect.sentence()));

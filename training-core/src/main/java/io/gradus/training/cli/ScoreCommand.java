@@ -47,7 +47,7 @@ final class ScoreCommand extends Subcommand {
             names = "--model",
             defaultValue = "policy",
             description =
-                    "policy, initial (after the warm start), or a model that the run's document names (default: ${DEFAULT-VALUE}).")
+                    "policy, initial (before training), or a model that the run's document names (default: ${DEFAULT-VALUE}).")
     private String model;
 
     @Option(

@@ -33,7 +33,7 @@ final class WeightsCommand extends Subcommand {
             paramLabel = "initial|STEP",
             defaultValue = INITIAL,
             description =
-                    "What to compare with: the policy after the warm start, or the checkpoint of a"
+                    "What to compare with: the policy before training, or the checkpoint of a"
                             + " step (default: ${DEFAULT-VALUE}).")
     private String against;
 
@@ -59,7 +59,7 @@ final class WeightsCommand extends Subcommand {
         if (before.isEmpty()) {
             return refuse(
                     against.equals(INITIAL)
-                            ? "did not keep its policy after the warm start; name a step with"
+                            ? "did not keep its policy before training; name a step with"
                                     + " --against"
                             : "has no checkpoint '"
                                     + against
@@ -91,7 +91,7 @@ final class WeightsCommand extends Subcommand {
                 "Step %,d against %s. Changed: by more than %.0e of itself (arXiv:2511.08567);"
                         + " moved: by more than %.0e (arXiv:2505.11711).%n%n",
                 policy.facts().step(),
-                against.equals(INITIAL) ? "the policy after the warm start" : "step " + against,
+                against.equals(INITIAL) ? "the policy before training" : "step " + against,
                 WeightChange.RELATIVE,
                 WeightChange.ABSOLUTE);
         out.println("| weights | number | changed | moved | distance / length | rank of change |");

@@ -79,7 +79,7 @@ public record ObjectiveSpec(
                 DivergenceSpec divergence,
         @Setting(
                         explanation =
-                                "Model that the KL penalty compares with: one of models, or initial, the policy after the warm start.",
+                                "Model that the KL penalty compares with: one of models, or initial, the policy as training began.",
                         defaults = "initial",
                         min = 1,
                         max = 63,

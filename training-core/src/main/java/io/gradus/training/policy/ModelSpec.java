@@ -8,14 +8,17 @@ import java.util.Optional;
 /** Where a model that a document names beside the policy gets its weights. */
 public sealed interface ModelSpec {
     /** The policy as it was when training began. */
-    @Choice(name = "initial", explanation = "The policy after the warm start; it never changes.")
+    @Choice(
+            name = "initial",
+            explanation =
+                    "The policy as training began, after its warm start if it has one; it never changes.")
     record Initial() implements ModelSpec {}
 
     /** A copy of the policy that is taken anew from time to time. */
     @Choice(
             name = "snapshot",
             explanation =
-                    "A copy of the policy, first taken after the warm start and then anew: every few steps, when a stage is passed, or when the policy has moved too far from the reference.")
+                    "A copy of the policy, first taken as training begins and then anew: every few steps, when a stage is passed, or when the policy has moved too far from the reference.")
     record Snapshot(
             @Setting(
                             explanation =

@@ -13,6 +13,7 @@ import io.gradus.training.objective.ObjectiveOverrides;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.policy.PolicyEngine;
 import io.gradus.training.policy.PolicyShape;
+import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.engine.ComputeDevice;
 import io.gradus.training.policy.engine.NetworkLoader;
@@ -143,7 +144,17 @@ public final class Probe {
         listener.accept(
                 new ProbeEvent.Finished(
                         saved.map(c -> "checkpoint at step " + c.facts().step())
-                                .orElse("fresh policy after its warm start")));
+                                .orElseGet(() -> fresh(document))));
+    }
+
+    private static String fresh(CurriculumDocument document) {
+        PolicySpec policy = document.policy();
+        if (policy.warmStart().maxSteps() > 0) {
+            return "fresh policy after its warm start";
+        }
+        return policy.source()
+                .map(source -> source + " as it was published")
+                .orElse("fresh policy without a warm start");
     }
 
     private static Checkpoint newest(Path folder, PolicyShape shape) {

@@ -36,7 +36,7 @@ class WeightsCommandTests extends CommandLineCase {
 
         assertThat(run("weights", run.toString())).isZero();
         assertThat(out.toString())
-                .contains("Step 4 against the policy after the warm start.")
+                .contains("Step 4 against the policy before training.")
                 .contains("| all | ")
                 .contains("| layers.0 | ")
                 .contains("| layers.0.attention.qkv.weight | ")

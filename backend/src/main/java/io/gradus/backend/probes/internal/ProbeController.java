@@ -57,7 +57,7 @@ class ProbeController {
             summary = "Start a probe",
             description =
                     "A policy tries every cell of every stage by real rollouts, in the background."
-                            + " Without `run` it is a fresh policy after its warm start.")
+                            + " Without `run` it is the policy as training begins.")
     ResponseEntity<Probe> start(@Valid @RequestBody ProbeRequest request) {
         int version =
                 request.version().orElseGet(() -> designs.latest(request.curriculum()).version());

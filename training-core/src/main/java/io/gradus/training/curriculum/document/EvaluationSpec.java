@@ -59,7 +59,7 @@ public record EvaluationSpec(
         @Setting(
                         explanation =
                                 "Whether each evaluation also tells which share of the weights"
-                                        + " changed since the warm start, by layer.",
+                                        + " changed since training began, by layer.",
                         defaults = "false",
                         source = "arXiv:2505.11711")
                 boolean weights) {

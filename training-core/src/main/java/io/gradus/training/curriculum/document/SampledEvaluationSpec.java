@@ -44,7 +44,7 @@ public record SampledEvaluationSpec(
                 Optional<Double> temperature,
         @Setting(
                         explanation =
-                                "Whether the policy as it was after the warm start is measured too, once, so that one sees what training added.",
+                                "Whether the policy as it was when training began is measured too, once, so that one sees what training added.",
                         defaults = "true")
                 boolean initial) {
     public SampledEvaluationSpec {

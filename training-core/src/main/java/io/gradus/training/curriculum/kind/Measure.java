@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public record Measure(
         @Setting(
                         explanation =
-                                "Names of the models; policy is the policy as it stands, initial as it was after the warm start.",
+                                "Names of the models; policy is the policy as it stands, initial as it was when training began.",
                         defaults = "[policy]",
                         names = "model",
                         min = 1,

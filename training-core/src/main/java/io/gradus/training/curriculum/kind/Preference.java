@@ -19,7 +19,7 @@ public record Preference(
                 PreferenceLossSpec loss,
         @Setting(
                         explanation =
-                                "The model that the policy is compared with, by name; initial is the policy after the warm start.",
+                                "The model that the policy is compared with, by name; initial is the policy as training began.",
                         defaults = "initial",
                         names = "model",
                         min = 1,

@@ -31,7 +31,7 @@ public sealed interface StartFrom {
     /** Begins anew with the policy after the warm start, as STaR does in each round. */
     @Choice(
             name = "initial",
-            explanation = "The policy after the warm start; the optimiser begins anew.",
+            explanation = "The policy as training began; the optimiser begins anew.",
             source = "arXiv:2203.14465")
     record Initial() implements StartFrom {}
 

@@ -22,7 +22,7 @@ import java.util.List;
 public record Distil(
         @Setting(
                         explanation =
-                                "The teacher, one of models, or initial, the policy after the warm start.",
+                                "The teacher, one of models, or initial, the policy as training began.",
                         defaults = "initial",
                         min = 1,
                         max = 63,
