@@ -226,8 +226,12 @@ public class SteeringService {
         return SteerableSetting.of(steered(run));
     }
 
-    /** The document that a run began with. */
-    CurriculumDocument pinned(String run) {
+    /**
+     * The document that a run began with.
+     *
+     * @throws Conflict when it does not read in this version, or here
+     */
+    public CurriculumDocument pinned(String run) {
         String text = runs.document(run).orElseThrow(() -> unknown(run));
         return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;

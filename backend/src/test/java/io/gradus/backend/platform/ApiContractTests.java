@@ -42,7 +42,12 @@ class ApiContractTests {
                     409,
                     // the run names no dataset
                     "GET /v1/worker/runs/{run}/attempts/{attempt}/datasets/{id}",
-                    404);
+                    404,
+                    // the run trains a policy of random weights
+                    "GET /v1/runs/{id}/adapter.zip",
+                    409,
+                    "GET /v1/runs/{id}/merged.zip",
+                    409);
 
     /** What names nothing that must exist: a set that is made, and a number or latest. */
     private static final Set<String> NO_IDS = Set.of("PUT name", "GET version");

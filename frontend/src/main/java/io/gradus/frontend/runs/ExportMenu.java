@@ -4,12 +4,14 @@ import com.vaadin.flow.component.contextmenu.MenuItem;
 import com.vaadin.flow.component.menubar.MenuBar;
 import com.vaadin.flow.component.menubar.MenuBarVariant;
 import io.gradus.backend.exports.ExportFormat;
+import io.gradus.backend.exports.ModelExport;
+import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.Download;
 
-/** A run's numbers as files, and how a script gets them. */
+/** A run's numbers and model as files, and how a script gets them. */
 final class ExportMenu extends MenuBar {
-    ExportMenu(String run) {
+    ExportMenu(String run, ModelExport models) {
         addThemeVariants(MenuBarVariant.LUMO_TERTIARY);
         MenuItem export = addItem("Export");
         export.setId("export");
@@ -20,6 +22,11 @@ final class ExportMenu extends MenuBar {
                             click -> Download.from(format.path(run), format.fileName(run)))
                     .setId("export-" + format.ending());
         }
+        export.getSubMenu()
+                .addItem(
+                        "Model for other programs…",
+                        click -> Attempt.to(() -> new ModelDialog(run, models).open()))
+                .setId("export-model");
         export.getSubMenu()
                 .addItem(
                         "Report that opens offline",

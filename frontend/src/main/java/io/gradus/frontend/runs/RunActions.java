@@ -7,6 +7,7 @@ import com.vaadin.flow.component.contextmenu.MenuItem;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.menubar.MenuBar;
 import com.vaadin.flow.component.menubar.MenuBarVariant;
+import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
@@ -26,7 +27,7 @@ final class RunActions extends Div {
     private final Button resume;
     private final Button stop;
 
-    RunActions(Run run, RunService runs) {
+    RunActions(Run run, RunService runs, ModelExport models) {
         this.runs = runs;
         id = run.id();
         addClassName("row");
@@ -40,7 +41,7 @@ final class RunActions extends Div {
                         "another-seed",
                         () -> new AnotherSeedDialog(run, runs).open());
         again.setVisible(run.experiment().isEmpty()); // an arm is launched with its experiment
-        add(pause, resume, stop, again, share(run), new ExportMenu(id));
+        add(pause, resume, stop, again, share(run), new ExportMenu(id, models));
     }
 
     void show(RunState state) {

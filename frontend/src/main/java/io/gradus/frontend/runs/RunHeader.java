@@ -3,6 +3,7 @@ package io.gradus.frontend.runs;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
@@ -20,13 +21,13 @@ final class RunHeader extends Div {
     private final RunActions actions;
     private final SteerActions steering;
 
-    RunHeader(Run run, RunService runs, SteeringActions steeringActions) {
+    RunHeader(Run run, RunService runs, SteeringActions steeringActions, ModelExport models) {
         addClassName("run-header");
         state = new StateChip(run.state());
         state.setId("state");
         state.getElement().setAttribute("role", "status");
         phase.setId("phase");
-        actions = new RunActions(run, runs);
+        actions = new RunActions(run, runs, models);
         steering = new SteerActions(run, steeringActions);
         var top = new Div(new H1(run.name()), state, phase, steering, actions);
         top.addClassName("row");

@@ -6,6 +6,7 @@ import com.vaadin.flow.router.HasDynamicTitle;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.alarms.AlarmService;
+import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.live.AlarmNews;
@@ -38,6 +39,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient WhatIfActions replays;
     private final transient AlarmService alarms;
     private final transient AlarmNews alarmNews;
+    private final transient ModelExport models;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
@@ -48,13 +50,15 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             SteeringActions steering,
             WhatIfActions replays,
             AlarmService alarms,
-            AlarmNews alarmNews) {
+            AlarmNews alarmNews,
+            ModelExport models) {
         this.runs = runs;
         this.news = news;
         this.steering = steering;
         this.replays = replays;
         this.alarms = alarms;
         this.alarmNews = alarmNews;
+        this.models = models;
         addClassName("view");
     }
 
@@ -71,7 +75,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
-        var header = new RunHeader(run, runs, steering);
+        var header = new RunHeader(run, runs, steering, models);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
         add(header, new AlarmStrip(run, alarms, alarmNews), pages);

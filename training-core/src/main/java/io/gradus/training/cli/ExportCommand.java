@@ -92,6 +92,18 @@ final class ExportCommand extends DocumentCommand {
                             + " the hub, the package's, a folder, or a .gguf file.")
     private Optional<String> base = Optional.empty();
 
+    @Option(
+            names = "--document",
+            paramLabel = "FILE",
+            description = "The run's document (default: document.yaml in its folder).")
+    private Optional<Path> document = Optional.empty();
+
+    @Option(
+            names = "--events",
+            paramLabel = "FILE",
+            description = "The run's events, for the card (default: events.jsonl in its folder).")
+    private Optional<Path> events = Optional.empty();
+
     @Override
     Integer run() {
         MergeOptions options = options();
@@ -105,12 +117,13 @@ final class ExportCommand extends DocumentCommand {
                                                     + "; leave out --checkpoint for the newest")
                                     .orElse(" has no checkpoint: is it the folder of a run?"));
         }
-        Optional<CurriculumDocument> document = document(RunFolder.documentIn(run));
-        if (document.isEmpty()) {
+        Optional<CurriculumDocument> begun =
+                document(document.orElseGet(() -> RunFolder.documentIn(run)));
+        if (begun.isEmpty()) {
             return ExitCode.USAGE;
         }
         try {
-            export(policy.get(), document.get(), options);
+            export(policy.get(), begun.get(), options);
         } catch (IllegalArgumentException e) {
             throw refused(String.valueOf(e.getMessage()), e);
         }
@@ -130,7 +143,9 @@ final class ExportCommand extends DocumentCommand {
     }
 
     private void export(StoredPolicy policy, CurriculumDocument document, MergeOptions options) {
-        ExportedRun facts = RunFacts.of(run, document, policy.facts());
+        ExportedRun facts =
+                new RunFacts(run, events.orElseGet(() -> RunFolder.eventsIn(run)))
+                        .of(document, policy.facts());
         PretrainedShape begun = PolicyExport.pretrained(facts, policy.weights().shape());
         boolean merged = form.merged || !form.adapter && begun.lora().isEmpty();
         ExportFolder folder =

@@ -13,11 +13,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the card of an exported model tells of a run in a folder. */
-final class RunFacts {
-    private RunFacts() {}
-
-    static ExportedRun of(Path folder, CurriculumDocument document, Checkpoint.Facts facts) {
+/**
+ * What the card of an exported model tells of a run in a folder.
+ *
+ * @param folder the run's
+ * @param events what it told, as JSON lines; there need not be such a file
+ */
+record RunFacts(Path folder, Path events) {
+    ExportedRun of(CurriculumDocument document, Checkpoint.Facts facts) {
         return new ExportedRun(
                 RunFolder.name(folder),
                 document.curriculum(),
@@ -25,12 +28,11 @@ final class RunFacts {
                 facts.seed(),
                 facts.step(),
                 facts.tokens(),
-                numbers(evaluations(folder, facts.step())));
+                numbers(evaluations(facts.step())));
     }
 
     /** Held-out evaluations up to a step, the oldest first. */
-    private static List<EvaluationCompleted> evaluations(Path folder, long step) {
-        Path events = folder.resolve("events.jsonl");
+    private List<EvaluationCompleted> evaluations(long step) {
         if (!Files.exists(events)) {
             return List.of();
         }

@@ -88,6 +88,11 @@ public final class RunFolder {
         return folder.resolve(DOCUMENT);
     }
 
+    /** Where a folder keeps its events. */
+    static Path eventsIn(Path folder) {
+        return folder.resolve(EVENTS);
+    }
+
     /** The document of a folder, or empty after all errors were printed. */
     static Optional<CurriculumDocument> document(Path folder, PrintWriter errors) {
         return Documents.curriculum(documentIn(folder), StoredRubrics.NONE, errors);
