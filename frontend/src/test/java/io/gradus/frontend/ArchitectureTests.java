@@ -49,6 +49,7 @@ class ArchitectureTests {
                     "io.gradus.training.objective..",
                     "io.gradus.training.curriculum..",
                     "io.gradus.training.trainer.steering",
+                    "io.gradus.training.trainer.tryout",
                     "io.gradus.training.analysis..");
 
     private static final DescribedPredicate<JavaClass> PROVENANCE =

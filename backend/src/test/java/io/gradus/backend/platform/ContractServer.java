@@ -1,9 +1,9 @@
 package io.gradus.backend.platform;
 
 import io.gradus.backend.designs.DesignService;
-import io.gradus.backend.probes.FakeProbe;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.testing.Api;
+import io.gradus.backend.testing.FakeCore;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.backend.testing.Waiting;
@@ -32,7 +32,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
             TestServer.start(
                     TestServer.newHome(),
                     "--gradus.worker.local=false",
-                    "--gradus.worker.main-class=" + FakeProbe.class.getName(),
+                    "--gradus.worker.main-class=" + FakeCore.class.getName(),
                     "--gradus.slots=100");
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, String> bodies = new HashMap<>();
@@ -130,6 +130,10 @@ final class ContractServer implements KnownValues, AutoCloseable {
                 json(TestWorker.running(List.of(event), List.of())));
         bodies.put("POST /v1/probes", json(Map.of("curriculum", "addition-ladder", "samples", 64)));
         probe();
+        bodies.put("POST /v1/runs/{id}/tryouts", json(Map.of("text", "3+4=")));
+        values.put(
+                "/v1/tryouts/{id}",
+                ok(post("/v1/runs/" + id + "/tryouts", Map.of("text", "3+4="))).text("id"));
     }
 
     /** One that goes on until it is cancelled. */

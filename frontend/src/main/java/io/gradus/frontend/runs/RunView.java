@@ -9,6 +9,7 @@ import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.backend.tryouts.TryoutService;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.RunsNavigation;
@@ -16,7 +17,7 @@ import java.util.List;
 
 /**
  * One run: its header, and its pages under tabs ({@code
- * ?page=live|cells|growth|rollouts|whatif|events|setup}).
+ * ?page=live|cells|growth|rollouts|try|whatif|events|setup}).
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
  * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
@@ -40,6 +41,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient AlarmService alarms;
     private final transient AlarmNews alarmNews;
     private final transient ModelExport models;
+    private final transient TryoutService tryouts;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
@@ -51,7 +53,8 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             WhatIfActions replays,
             AlarmService alarms,
             AlarmNews alarmNews,
-            ModelExport models) {
+            ModelExport models,
+            TryoutService tryouts) {
         this.runs = runs;
         this.news = news;
         this.steering = steering;
@@ -59,6 +62,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         this.alarms = alarms;
         this.alarmNews = alarmNews;
         this.models = models;
+        this.tryouts = tryouts;
         addClassName("view");
     }
 
@@ -93,6 +97,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
                         "rollouts",
                         "Rollouts",
                         () -> new RolloutsPage(run, RunRubrics.of(document))),
+                new RunPage("try", "Try it", () -> new TryPage(id, tryouts)),
                 new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
                 new RunPage("events", "Events", () -> events(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));

@@ -35,6 +35,7 @@ import picocli.CommandLine.Command;
             RubricCommand.class,
             RecipesCommand.class,
             WorkerCommand.class,
+            TryoutCommand.class,
             GpuCommand.class,
             EngineCommand.class
         })

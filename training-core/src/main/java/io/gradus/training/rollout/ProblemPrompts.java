@@ -33,7 +33,12 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
 
     /** Whether anything but the problem is shown, or its answer is read in another form. */
     public boolean asks(Problem problem) {
-        return spec.asks() && hasOneTurn(family(problem));
+        return spec.asks() && hasOneTurn(problem);
+    }
+
+    /** Whether a problem is one question with one answer. */
+    public static boolean hasOneTurn(Problem problem) {
+        return hasOneTurn(family(problem));
     }
 
     /** The problem as it is asked. */
@@ -106,7 +111,8 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
         return ProblemSource.of(problem.key()).family();
     }
 
-    private static boolean hasOneTurn(ProblemFamily family) {
+    /** Whether each problem of a family is one question with one answer. */
+    public static boolean hasOneTurn(ProblemFamily family) {
         return !family.hasTurns() && family.roles().equals(List.of(Turn.SOLVER));
     }
 }

@@ -20,6 +20,22 @@ public record MemoryCheck(CurriculumDocument document, long available) {
                 .flatMap(available -> new MemoryCheck(document, available).refusal());
     }
 
+    /**
+     * Why the policy of a checked document cannot be loaded beside all that runs on this machine
+     * now; empty where it can, begins with random weights, or computes on a GPU.
+     */
+    public static Optional<String> tryoutRefusal(CurriculumDocument document, String device) {
+        return MachineMemory.free(device)
+                .flatMap(free ->
+                        Preflight.of(document)
+                                .filter(needed -> needed.loaded() > free)
+                                .map(needed ->
+                                        "the model needs about %s of memory, and this machine has %s free now; wait until a run has ended, pause one, or close other programs"
+                                                .formatted(
+                                                        Gibibytes.words(needed.loaded()),
+                                                        Gibibytes.words(free))));
+    }
+
     /** Why it cannot fit, with the settings that help; empty where it fits or is tiny. */
     public Optional<String> refusal() {
         return Preflight.of(document)

@@ -112,6 +112,11 @@ public record Preflight(
                 + logits;
     }
 
+    /** What it takes to load the policy and let it write one completion, bytes. */
+    long loaded() {
+        return ShippedMeasurements.PROCESS_BYTES + model + trained + optimiser;
+    }
+
     /** Each part by name with its size, for people. */
     public String words() {
         return "model %s, trained %s, optimiser %s, cache %s, activations %s, logits %s, process %s: %s in all"

@@ -1,0 +1,2 @@
+/** Process and endpoints of tryouts. */
+package io.gradus.backend.tryouts.internal;

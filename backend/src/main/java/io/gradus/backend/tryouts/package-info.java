@@ -1,0 +1,2 @@
+/** Checkpoints of runs complete texts and problems that people give them. */
+package io.gradus.backend.tryouts;
