@@ -1,6 +1,7 @@
 package io.gradus.backend.exports;
 
 import io.gradus.backend.exports.internal.ExportProcess;
+import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.CheckpointHold;
@@ -85,6 +86,13 @@ public class ModelExport {
 
     private long chosen(String run, Optional<Long> step) {
         List<Long> steps = steps(run);
+        step.filter(s -> s < 0)
+                .ifPresent(s -> {
+                    throw new BadInput(
+                            "step must be >= 0, was " + s,
+                            "step",
+                            "leave it out for the newest checkpoint");
+                });
         return steps.stream()
                 .filter(known -> step.isEmpty() || known.equals(step.get()))
                 .reduce((_, last) -> last)

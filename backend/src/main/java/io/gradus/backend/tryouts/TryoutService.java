@@ -123,6 +123,13 @@ public class TryoutService {
 
     private long chosen(String run, Optional<Long> step) {
         List<Long> steps = steps(run);
+        step.filter(s -> s < 0)
+                .ifPresent(s -> {
+                    throw new BadInput(
+                            "step must be >= 0, was " + s,
+                            "step",
+                            "leave it out for the newest checkpoint");
+                });
         return steps.stream()
                 .filter(known -> step.isEmpty() || known.equals(step.get()))
                 .reduce((_, newest) -> newest)

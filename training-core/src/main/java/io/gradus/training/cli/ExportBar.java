@@ -29,6 +29,11 @@ final class ExportBar implements ExportProgress, AutoCloseable {
     }
 
     @Override
+    public void finished() {
+        close();
+    }
+
+    @Override
     public void close() {
         if (bar != null) {
             bar.close();

@@ -7,6 +7,8 @@ import io.gradus.training.policy.export.ExportReport;
 import io.gradus.training.policy.export.ExportedRun;
 import io.gradus.training.policy.export.MergeOptions;
 import io.gradus.training.policy.export.PolicyExport;
+import io.gradus.training.policy.export.Remeasure;
+import io.gradus.training.policy.export.Remeasured;
 import io.gradus.training.policy.pretrained.ByteCount;
 import io.gradus.training.policy.pretrained.LoraShape;
 import io.gradus.training.policy.pretrained.ModelLibrary;
@@ -93,6 +95,18 @@ final class ExportCommand extends DocumentCommand {
     private Optional<String> base = Optional.empty();
 
     @Option(
+            names = "--no-measure",
+            description =
+                    "Do not measure a merged model on the run's held-out problems after it is written.")
+    private boolean unmeasured;
+
+    @Option(
+            names = "--device",
+            defaultValue = "auto",
+            description = "Where it is measured: auto, cpu or cuda:N (default: ${DEFAULT-VALUE}).")
+    private String device;
+
+    @Option(
             names = "--document",
             paramLabel = "FILE",
             description = "The run's document (default: document.yaml in its folder).")
@@ -153,7 +167,13 @@ final class ExportCommand extends DocumentCommand {
         folder.requireFree();
         tell(
                 merged
-                        ? merged(facts, policy, source(document, begun), folder, options)
+                        ? merged(
+                                facts,
+                                policy,
+                                source(document, begun),
+                                folder,
+                                options,
+                                measure(facts, document, policy))
                         : adapter(facts, policy, source(document, begun), folder),
                 folder,
                 begun);
@@ -172,13 +192,20 @@ final class ExportCommand extends DocumentCommand {
             StoredPolicy policy,
             ModelSource source,
             ExportFolder folder,
-            MergeOptions options) {
+            MergeOptions options,
+            Remeasure measure) {
         PretrainedModel model = PretrainedModels.open(source);
         BaseReference reference = reference(source, policy);
         try (ExportBar bar = new ExportBar()) {
             return new PolicyExport(facts, policy.weights(), reference)
-                    .merged(model, folder, options, bar);
+                    .merged(model, folder, options, measure, bar);
         }
+    }
+
+    private Remeasure measure(ExportedRun facts, CurriculumDocument begun, StoredPolicy policy) {
+        return unmeasured
+                ? Remeasure.NONE
+                : new ExportMeasure(run, begun, policy, facts, device, out());
     }
 
     private static BaseReference reference(ModelSource source, StoredPolicy policy) {
@@ -214,7 +241,19 @@ final class ExportCommand extends DocumentCommand {
                         folder.target(),
                         ByteCount.of(report.bytes()),
                         report.files().size());
+        report.measured().ifPresent(this::tell);
         out().flush();
+    }
+
+    private void tell(Remeasured found) {
+        out().printf(
+                        Locale.ROOT,
+                        "%s on %d held-out problems: %.4f of the exported model, %.4f of the run's policy (%s).%n",
+                        found.metric(),
+                        found.problems(),
+                        found.exported(),
+                        found.trained(),
+                        found.recorded() ? "its evaluation at this step" : "measured now");
     }
 
     private static String words(PretrainedShape begun) {

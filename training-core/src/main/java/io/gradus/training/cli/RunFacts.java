@@ -51,6 +51,7 @@ record RunFacts(Path folder, Path events) {
         if (evaluations.isEmpty()) {
             return List.of();
         }
+        long step = evaluations.getLast().step();
         List<Metric> before = evaluations.getFirst().metrics();
         return evaluations.getLast().metrics().stream()
                 .flatMap(after ->
@@ -58,7 +59,7 @@ record RunFacts(Path folder, Path events) {
                                 .filter(metric -> metric.name().equals(after.name()))
                                 .map(metric ->
                                         new ExportedRun.Number(
-                                                after.name(), metric.value(), after.value())))
+                                                after.name(), metric.value(), after.value(), step)))
                 .limit(ExportedRun.MOST_NUMBERS)
                 .toList();
     }

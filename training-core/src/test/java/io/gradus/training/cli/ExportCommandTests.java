@@ -65,6 +65,7 @@ class ExportCommandTests extends CommandLineCase {
             "--base",
             base,
             "--merged",
+            "--no-measure",
             "--to",
             merged.toString()
         };
@@ -75,6 +76,36 @@ class ExportCommandTests extends CommandLineCase {
                 .contains("| evaluation/");
         assertThat(run(arguments)).isEqualTo(2);
         assertThat(err.toString()).contains("--force");
+    }
+
+    @Test
+    void aMergedModelIsMeasuredAgainOnTheHeldOutProblems() throws IOException {
+        Path document = folder.resolve("published.yaml");
+        Files.writeString(
+                document,
+                """
+                gradus: 1
+                curriculum: published
+                policy: {model: {folder: %s}, context: 32, train: {lora: {rank: 2, alpha: 4}}}
+                objective: {groupSize: 2, groupsPerStep: 1, maxTokens: 4}
+                stages:
+                  - {name: only, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 2}
+                evaluate: {problemsPerCell: 4}
+                checkpoint: {every: 1}
+                """
+                        .formatted(TinyModels.folder("llama").toAbsolutePath()));
+        Path run = folder.resolve("published");
+        assertThat(run("train", document.toString(), "--folder", run.toString())).isZero();
+
+        assertThat(run("export", run.toString(), "--merged")).isZero();
+        assertThat(out.toString())
+                .contains("evaluation/passRate on ")
+                .contains("its evaluation at this step");
+        assertThat(Files.readString(run.resolve("exports/merged-step2/README.md")))
+                .contains("Measured again on these files");
+
+        assertThat(run("export", run.toString(), "--merged", "--checkpoint", "1")).isZero();
+        assertThat(out.toString()).contains("measured now");
     }
 
     @Test

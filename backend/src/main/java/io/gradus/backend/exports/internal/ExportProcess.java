@@ -89,6 +89,7 @@ public class ExportProcess {
                 "export",
                 data.run(run).toString(),
                 "--" + form.word(),
+                "--no-measure", // a download should begin soon
                 "--checkpoint",
                 Long.toString(step),
                 "--document",

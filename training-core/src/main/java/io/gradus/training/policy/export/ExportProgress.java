@@ -12,4 +12,7 @@ public interface ExportProgress {
      * @param all how many there will be
      */
     void written(long bytes, long all);
+
+    /** All weights are written. */
+    default void finished() {}
 }

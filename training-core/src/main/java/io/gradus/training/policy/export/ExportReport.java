@@ -3,6 +3,7 @@ package io.gradus.training.policy.export;
 import io.gradus.training.policy.tensor.ElementType;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an export wrote; the folder keeps it as {@code gradus-export.json}.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param types the elements that were written, each once
  * @param files names of all files, without the report's own
  * @param bytes size of the weights
+ * @param measured pass rates before and after; empty where they were not measured
  */
 public record ExportReport(
         Form form,
@@ -24,7 +26,8 @@ public record ExportReport(
         String trained,
         List<ElementType> types,
         List<String> files,
-        long bytes) {
+        long bytes,
+        Optional<Remeasured> measured) {
     /** Name of the report in its folder. */
     public static final String NAME = "gradus-export.json";
 

@@ -1,6 +1,7 @@
 package io.gradus.training.policy.export;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Which run is exported, for its card.
@@ -33,6 +34,15 @@ public record ExportedRun(
      *
      * @param before at the run's beginning
      * @param after at this step, or the newest before it
+     * @param step of the newest
      */
-    public record Number(String metric, double before, double after) {}
+    public record Number(String metric, double before, double after, long step) {}
+
+    /** What the run measured itself at this very step, if it did. */
+    public Optional<Double> recorded(String metric) {
+        return numbers.stream()
+                .filter(number -> number.metric().equals(metric) && number.step() == step)
+                .map(Number::after)
+                .findFirst();
+    }
 }

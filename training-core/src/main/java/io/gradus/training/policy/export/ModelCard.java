@@ -20,6 +20,7 @@ final class ModelCard {
         card.frontMatter();
         card.origin();
         card.numbers();
+        report.measured().ifPresent(card::measured);
         card.use();
         return card.text.toString();
     }
@@ -78,6 +79,20 @@ final class ModelCard {
                             number.before(),
                             number.after()));
         }
+        line("");
+    }
+
+    private void measured(Remeasured found) {
+        line(
+                String.format(
+                        Locale.ROOT,
+                        "Measured again on these files, %s on %d held-out problems at temperature %s with the same random numbers: **%.4f**; the run's policy has %.4f (%s).",
+                        found.metric(),
+                        found.problems(),
+                        found.temperature(),
+                        found.exported(),
+                        found.trained(),
+                        found.recorded() ? "its evaluation at this step" : "measured beside it"));
         line("");
     }
 

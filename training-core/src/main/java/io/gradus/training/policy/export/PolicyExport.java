@@ -4,8 +4,10 @@ import io.gradus.training.policy.PolicyShape;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.pretrained.ExpectedTensors;
 import io.gradus.training.policy.pretrained.LoraShape;
+import io.gradus.training.policy.pretrained.ModelSource;
 import io.gradus.training.policy.pretrained.ModelTensors;
 import io.gradus.training.policy.pretrained.PretrainedModel;
+import io.gradus.training.policy.pretrained.PretrainedModels;
 import io.gradus.training.policy.pretrained.PretrainedShape;
 import io.gradus.training.policy.tensor.ElementType;
 import java.io.IOException;
@@ -78,6 +80,7 @@ public final class PolicyExport {
                             .write(draft.resolve("adapter_model.safetensors"), entries, metadata());
                     Files.writeString(
                             draft.resolve(AdapterConfig.NAME), AdapterConfig.of(lora, reference));
+                    return Optional.empty();
                 });
     }
 
@@ -86,11 +89,13 @@ public final class PolicyExport {
      * another base, and {@link UncheckedIOException} naming the folder where the disk refuses.
      *
      * @param base the model that the run began with, on this machine
+     * @param measure is asked once the files are written
      */
     public ExportReport merged(
             PretrainedModel base,
             ExportFolder folder,
             MergeOptions options,
+            Remeasure measure,
             ExportProgress progress) {
         requireSame(base);
         ModelTensors tensors =
@@ -113,6 +118,8 @@ public final class PolicyExport {
                     Files.writeString(
                             draft.resolve(PublishedConfig.NAME),
                             PublishedConfig.of(base, entries.getFirst().type()));
+                    progress.finished();
+                    return measure.of(PretrainedModels.open(new ModelSource.Folder(draft)));
                 });
     }
 
@@ -172,9 +179,9 @@ public final class PolicyExport {
         return metadata;
     }
 
-    /** Writes the files of a draft. */
+    /** Writes the files of a draft, and tells what was measured of it. */
     private interface Draft {
-        void write(Path folder) throws IOException;
+        Optional<Remeasured> write(Path folder) throws IOException;
     }
 
     private ExportReport written(
@@ -183,8 +190,8 @@ public final class PolicyExport {
         try {
             Path draft = folder.draft();
             begun = Optional.of(draft);
-            files.write(draft);
-            ExportReport report = report(form, shards, draft);
+            Optional<Remeasured> measured = files.write(draft);
+            ExportReport report = report(form, shards, draft, measured);
             Files.writeString(draft.resolve(ModelCard.NAME), ModelCard.of(report, reference));
             Files.writeString(
                     ExportReport.in(draft),
@@ -199,7 +206,8 @@ public final class PolicyExport {
         }
     }
 
-    private ExportReport report(ExportReport.Form form, Shards shards, Path draft)
+    private ExportReport report(
+            ExportReport.Form form, Shards shards, Path draft, Optional<Remeasured> measured)
             throws IOException {
         try (Stream<Path> files = Files.list(draft)) {
             return new ExportReport(
@@ -218,7 +226,8 @@ public final class PolicyExport {
                                     Stream.of(ModelCard.NAME))
                             .sorted()
                             .toList(),
-                    shards.bytes());
+                    shards.bytes(),
+                    measured);
         }
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.gradus.training.policy.PromptSpec;
 import io.gradus.training.policy.chat.ChatSpec;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,7 +26,11 @@ public enum PromptForm {
     /** The form of a word. */
     @JsonCreator
     public static PromptForm ofWord(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+        return Arrays.stream(values())
+                .filter(form -> form.word().equals(word))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("form must be run, chat or raw, was " + word));
     }
 
     /** What stands beside a text in this form, for a run with its own. */

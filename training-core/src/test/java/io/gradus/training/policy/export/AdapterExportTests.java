@@ -124,6 +124,7 @@ class AdapterExportTests {
                                 TinyModels.model("qwen2"),
                                 to(),
                                 MergeOptions.exact(),
+                                Remeasure.NONE,
                                 ExportProgress.SILENT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("began with llama")

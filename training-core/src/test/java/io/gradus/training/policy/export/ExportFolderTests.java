@@ -20,6 +20,7 @@ class ExportFolderTests {
                         TinyModels.model("llama"),
                         new ExportFolder(folder.resolve("out"), force),
                         new MergeOptions(Optional.empty(), shardBytes),
+                        Remeasure.NONE,
                         ExportProgress.SILENT);
     }
 

@@ -70,6 +70,7 @@ class ExportPeerTests {
                 TinyModels.model(name),
                 new ExportFolder(merged, false),
                 new MergeOptions(Optional.empty(), 60_000),
+                Remeasure.NONE,
                 ExportProgress.SILENT);
 
         Ended ended =

@@ -42,7 +42,12 @@ class MergedExportTests {
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})
     void targetsAreChangedByTheScaledProductAndNothingElse(String name) throws IOException {
         TinyModels.export(name)
-                .merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
+                .merged(
+                        TinyModels.model(name),
+                        to(),
+                        MergeOptions.exact(),
+                        Remeasure.NONE,
+                        ExportProgress.SILENT);
 
         RawTensors base = RawTensors.read(TinyModels.folder(name).resolve("model.safetensors"));
         RawTensors ours = RawTensors.read(folder.resolve("merged/model.safetensors"));
@@ -82,7 +87,12 @@ class MergedExportTests {
     @ValueSource(strings = {"llama", "qwen2", "qwen3"})
     void theFolderIsAModelOfTheSameDimensionsWithItsTokenizer(String name) throws IOException {
         TinyModels.export(name)
-                .merged(TinyModels.model(name), to(), MergeOptions.exact(), ExportProgress.SILENT);
+                .merged(
+                        TinyModels.model(name),
+                        to(),
+                        MergeOptions.exact(),
+                        Remeasure.NONE,
+                        ExportProgress.SILENT);
 
         ModelConfig same = TinyModels.model(name).config();
         assertThat(merged().config()).isEqualTo(same);
@@ -129,6 +139,7 @@ class MergedExportTests {
                                 TinyModels.model("qwen2"),
                                 to(),
                                 new MergeOptions(Optional.of(ElementType.F32), 40_000),
+                                Remeasure.NONE,
                                 ExportProgress.SILENT);
 
         JsonNode index =
@@ -155,6 +166,7 @@ class MergedExportTests {
                         TinyModels.model("qwen2-bf16"),
                         to(),
                         new MergeOptions(Optional.empty(), MergeOptions.SHARD_BYTES),
+                        Remeasure.NONE,
                         ExportProgress.SILENT);
 
         try (Arena arena = Arena.ofConfined()) {
@@ -193,6 +205,7 @@ class MergedExportTests {
                         TinyModels.model("qwen2-bf16"),
                         to(),
                         MergeOptions.exact(),
+                        Remeasure.NONE,
                         ExportProgress.SILENT);
 
         assertThat(

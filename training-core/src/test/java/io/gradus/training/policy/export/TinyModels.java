@@ -63,7 +63,7 @@ public final class TinyModels {
                 7,
                 120,
                 45_000,
-                List.of(new ExportedRun.Number("evaluation/accuracy", 0.125, 0.953)));
+                List.of(new ExportedRun.Number("evaluation/accuracy", 0.125, 0.953, 120)));
     }
 
     static PolicyExport export(String name) throws IOException {

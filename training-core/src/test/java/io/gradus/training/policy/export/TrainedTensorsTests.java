@@ -31,6 +31,7 @@ class TrainedTensorsTests {
                         TinyModels.model(name),
                         new ExportFolder(folder.resolve("out"), false),
                         MergeOptions.exact(),
+                        Remeasure.NONE,
                         ExportProgress.SILENT);
 
         RawTensors ours = RawTensors.read(folder.resolve("out/model.safetensors"));
