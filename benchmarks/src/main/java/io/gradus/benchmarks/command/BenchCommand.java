@@ -15,6 +15,8 @@ import picocli.CommandLine.Command;
             KuhnBenchCommand.class,
             DifficultyBenchCommand.class,
             RubricBenchCommand.class,
+            ModelBenchCommand.class,
+            PreflightBenchCommand.class,
             SamplerBenchCommand.class,
             AlarmBenchCommand.class,
             WatchBenchCommand.class,

@@ -29,7 +29,7 @@ class BenchHelpTests {
 
     @Test
     void allBenchesOfTheLauncherAreThere() {
-        assertThat(benches()).contains("learn", "watch", "memory", "charts");
+        assertThat(benches()).contains("learn", "watch", "models", "memory", "charts");
     }
 
     @ParameterizedTest

@@ -1,0 +1,2 @@
+/** Speed and memory of language models, beside Python. */
+package io.gradus.benchmarks.model;
