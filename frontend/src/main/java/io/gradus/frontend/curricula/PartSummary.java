@@ -40,7 +40,8 @@ final class PartSummary {
 
     /** The name of a published model. */
     private static Optional<String> model(DocumentTree tree) {
-        return Stream.of("hub", "hub.repository", "package", "package.name", "folder", "folder.path")
+        return Stream.of(
+                        "hub", "hub.repository", "package", "package.name", "folder", "folder.path")
                 .flatMap(key -> tree.textAt("policy.model." + key).stream())
                 .findFirst();
     }

@@ -14,7 +14,9 @@ public final class Elements {
 
     private Elements() {}
 
-    /** Reads {@code count} elements from the tensor's {@code first} on, to {@code to} in an array. */
+    /**
+     * Reads {@code count} elements from the tensor's {@code first} on, to {@code to} in an array.
+     */
     public static void read(StoredTensor from, long first, float[] into, int to, int count) {
         MemorySegment bytes = from.bytes();
         for (int i = 0; i < count; i++) {
@@ -30,7 +32,8 @@ public final class Elements {
     }
 
     /** Writes values behind each other from byte {@code at}, rounded to nearest even. */
-    public static void write(float[] values, int count, ElementType type, MemorySegment into, long at) {
+    public static void write(
+            float[] values, int count, ElementType type, MemorySegment into, long at) {
         for (int i = 0; i < count; i++) {
             long place = at + (long) i * type.size();
             switch (type) {

@@ -94,8 +94,7 @@ final class HeaderReader {
             }
         }
         entries.sort(
-                Comparator.comparingLong(
-                                (Map.Entry<String, Entry> e) -> e.getValue().from())
+                Comparator.comparingLong((Map.Entry<String, Entry> e) -> e.getValue().from())
                         .thenComparingLong(e -> e.getValue().bytes()));
         return entries;
     }

@@ -44,8 +44,7 @@ public final class HeaderWriter {
     public ByteBuffer bytes(int alignment) {
         byte[] text = json.toString().getBytes(StandardCharsets.UTF_8);
         int length = Math.ceilDiv(text.length, alignment) * alignment;
-        ByteBuffer bytes =
-                ByteBuffer.allocate(Long.BYTES + length).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + length).order(ByteOrder.LITTLE_ENDIAN);
         bytes.putLong(length).put(text);
         while (bytes.hasRemaining()) {
             bytes.put((byte) ' ');

@@ -66,7 +66,8 @@ record HubPull(HubCache cache, HubClient client, ToLongFunction<Path> free) {
         add(listing, CompanionFiles.NAMES::contains, wanted);
         add(listing, CARD::equals, wanted);
         add(listing, weights, wanted);
-        if (!names.contains(ConfigFile.NAME) || !single && !names.contains(SafetensorsFiles.INDEX)) {
+        if (!names.contains(ConfigFile.NAME)
+                || !single && !names.contains(SafetensorsFiles.INDEX)) {
             throw new HubFailure(
                     "%s has no %s with safetensors, which Gradus needs; it has %s"
                             .formatted(

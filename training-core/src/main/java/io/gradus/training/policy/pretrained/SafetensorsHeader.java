@@ -10,8 +10,7 @@ import java.util.SequencedMap;
  * @param metadata its texts by name
  * @param entries its tensors by name, in the order of their bytes
  */
-public record SafetensorsHeader(
-        Map<String, String> metadata, SequencedMap<String, Entry> entries) {
+public record SafetensorsHeader(Map<String, String> metadata, SequencedMap<String, Entry> entries) {
     /** Name of the object of texts. */
     static final String METADATA = "__metadata__";
 

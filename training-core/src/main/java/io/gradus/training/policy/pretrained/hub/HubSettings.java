@@ -50,8 +50,7 @@ public record HubSettings(
                 .filter(name -> value(environment, name).isPresent())
                 .findFirst()
                 .filter(name ->
-                        YES.contains(
-                                value(environment, name).orElse("").toUpperCase(Locale.ROOT)));
+                        YES.contains(value(environment, name).orElse("").toUpperCase(Locale.ROOT)));
     }
 
     private static Optional<String> value(Map<String, String> environment, String name) {
