@@ -3,6 +3,8 @@ import type { ChartFamily } from './chart-families';
 /** What held-out problems tell, beside their pass rate. */
 export const EVALUATION: ChartFamily[] = [
   of('heldOut', 'Held out, by cell', 'share correct of each difficulty cell', /^evaluation\/passRate\/(.+)$/),
+  of('greedy', 'Held out, greedy', 'share correct of the most probable completions', /^evaluation\/greedy\/(passRate|lenient)$/),
+  of('greedyCells', 'Held out, greedy, by cell', 'share correct of the most probable completions', /^evaluation\/greedy\/passRate\/(.+)$/),
   of('averaged', 'Held out, averaged policy', 'share correct of the average of the policy’s weights', /^evaluation\/averaged\/(passRate)$/),
   of('lenient', 'Lenient pass rate', 'share with the right answer anywhere, where a form of it is asked for', /^(lenient\/mean|evaluation\/lenient)$/),
   of('lenientHeldOut', 'Held out, lenient, by cell', 'share with the right answer anywhere', /^evaluation\/lenient\/(.+)$/),

@@ -108,6 +108,9 @@ final class PeriodicEvaluation {
         average.ifPresent(one ->
                 rates.addAll(
                         one.passRates("evaluation/averaged/passRate", heldOut, step, temperature)));
+        if (document.evaluate().greedy()) {
+            rates.addAll(policy.passRates("evaluation/greedy/passRate", heldOut, step, 0));
+        }
         rates.addAll(policy.transferRates("transfer/passRate", transfer, step, temperature));
         return rates;
     }

@@ -11,6 +11,7 @@ class MetricDirectionTests {
         "evaluation/passRate, MORE_IS_BETTER",
         "evaluation/passRate/addition(digits=1), MORE_IS_BETTER",
         "evaluation/averaged/passRate, MORE_IS_BETTER",
+        "evaluation/greedy/passRate/addition(digits=1), MORE_IS_BETTER",
         "evaluation/pass@16, MORE_IS_BETTER",
         "transfer/gain/pass@64, MORE_IS_BETTER",
         "evaluation/maj@4/addition(digits=2), MORE_IS_BETTER",

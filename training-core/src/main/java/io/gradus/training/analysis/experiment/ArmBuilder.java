@@ -175,7 +175,8 @@ final class ArmBuilder {
                         evaluate.maxTurns(),
                         evaluate.samples(),
                         evaluate.transfer(),
-                        evaluate.weights()),
+                        evaluate.weights(),
+                        evaluate.greedy()),
                 treated.checkpoint(),
                 Optional.of(
                         new BudgetSpec(

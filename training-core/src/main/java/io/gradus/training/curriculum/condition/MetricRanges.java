@@ -13,6 +13,8 @@ final class MetricRanges {
                     "distil/ownShare",
                     "evaluation/averaged/lenient",
                     "evaluation/averaged/passRate",
+                    "evaluation/greedy/lenient",
+                    "evaluation/greedy/passRate",
                     "evaluation/lenient",
                     "evaluation/passRate",
                     "groups/mixed",
@@ -59,7 +61,11 @@ final class MetricRanges {
 
     /** Held-out pass rates of single cells and families go on behind this. */
     private static final List<String> HELD_OUT =
-            List.of("evaluation/passRate/", "evaluation/lenient/");
+            List.of(
+                    "evaluation/greedy/lenient/",
+                    "evaluation/greedy/passRate/",
+                    "evaluation/lenient/",
+                    "evaluation/passRate/");
 
     private MetricRanges() {}
 

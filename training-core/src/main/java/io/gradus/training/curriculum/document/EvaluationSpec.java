@@ -62,7 +62,14 @@ public record EvaluationSpec(
                                         + " changed since training began, by layer.",
                         defaults = "false",
                         source = "arXiv:2505.11711")
-                boolean weights) {
+                boolean weights,
+        @Setting(
+                        explanation =
+                                "Whether each evaluation also measures the most probable completion"
+                                        + " of each problem.",
+                        defaults = "false",
+                        since = 2)
+                boolean greedy) {
     public EvaluationSpec {
         problems = List.copyOf(problems);
         transfer = List.copyOf(transfer);

@@ -123,6 +123,7 @@ class MergedExportTests {
                         PretrainedModels.open(new ModelSource.Folder(base)),
                         to(),
                         MergeOptions.exact(),
+                        Remeasure.NONE,
                         ExportProgress.SILENT);
 
         for (String name : own) {
