@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
             WhatIfBenchCommand.class,
             HoldBenchCommand.class,
             ScalingBenchCommand.class,
+            GainBenchCommand.class,
             MemoryBenchCommand.class,
             ChartBenchCommand.class
         })

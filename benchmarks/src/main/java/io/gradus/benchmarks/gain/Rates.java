@@ -1,0 +1,42 @@
+package io.gradus.benchmarks.gain;
+
+import io.gradus.training.base.Metric;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/** Which completion of each held-out problem is measured. */
+public enum Rates {
+    /** One completion sampled at the temperature of training. */
+    SAMPLED("sampled", "evaluation/passRate/"),
+    /** The most probable completion; measured where a document says {@code evaluate.greedy}. */
+    GREEDY("greedy", "evaluation/greedy/passRate/");
+
+    private final String word;
+    private final String prefix;
+
+    Rates(String word, String prefix) {
+        this.word = word;
+        this.prefix = prefix;
+    }
+
+    /** As it stands in tables and files. */
+    public String word() {
+        return word;
+    }
+
+    /** Pass rates of single cells, in the order of the metrics. */
+    SequencedMap<String, Double> cells(List<Metric> metrics) {
+        SequencedMap<String, Double> cells = new LinkedHashMap<>();
+        metrics.stream()
+                .filter(m -> m.name().startsWith(prefix) && m.name().endsWith(")"))
+                .forEach(m -> cells.put(m.name().substring(prefix.length()), m.value()));
+        return cells;
+    }
+
+    /** Mean over cells, each counting alike. */
+    static double mean(Map<String, Double> cells) {
+        return cells.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    }
+}
