@@ -25,14 +25,14 @@ import org.springframework.web.bind.annotation.RequestParam;
 @ApiController
 @RequestMapping("/v1/runs/{id}")
 @Tag(name = "exports")
-class ModelController {
+class ModelExportController {
     private static final MediaType ZIP = MediaType.parseMediaType("application/zip");
     private static final int CHUNK = 1 << 16;
 
     private final ModelExport exports;
     private final VirtualThreadTaskExecutor writers = new VirtualThreadTaskExecutor("model-");
 
-    ModelController(ModelExport exports) {
+    ModelExportController(ModelExport exports) {
         this.exports = exports;
     }
 
