@@ -1,10 +1,12 @@
 package io.gradus.benchmarks.gain;
 
 import io.gradus.training.base.Metric;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 
 /** Which completion of each held-out problem is measured. */
 public enum Rates {
@@ -12,6 +14,8 @@ public enum Rates {
     SAMPLED("sampled", "evaluation/passRate/"),
     /** The most probable completion; measured where a document says {@code evaluate.greedy}. */
     GREEDY("greedy", "evaluation/greedy/passRate/");
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     private final String word;
     private final String prefix;
@@ -26,13 +30,20 @@ public enum Rates {
         return word;
     }
 
-    /** Pass rates of single cells, in the order of the metrics. */
+    /**
+     * Pass rates of single cells, ordered by name with numbers by their value: length 10 follows 9.
+     */
     SequencedMap<String, Double> cells(List<Metric> metrics) {
         SequencedMap<String, Double> cells = new LinkedHashMap<>();
         metrics.stream()
                 .filter(m -> m.name().startsWith(prefix) && m.name().endsWith(")"))
+                .sorted(Comparator.comparing(m -> padded(m.name())))
                 .forEach(m -> cells.put(m.name().substring(prefix.length()), m.value()));
         return cells;
+    }
+
+    private static String padded(String name) {
+        return NUMBER.matcher(name).replaceAll(number -> "%9s".formatted(number.group()));
     }
 
     /** Mean over cells, each counting alike. */

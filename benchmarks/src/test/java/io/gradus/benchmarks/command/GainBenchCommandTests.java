@@ -83,6 +83,28 @@ class GainBenchCommandTests {
     }
 
     @Test
+    void cellsStandByTheValueOfTheirNumbers() throws IOException {
+        List<Metric> cells =
+                List.of(
+                        new Metric("evaluation/passRate/reversal(length=10)", 0),
+                        new Metric("evaluation/passRate/reversal(length=2)", 0.1),
+                        new Metric("evaluation/passRate/addition(digits=3)", 0.2));
+        Path run =
+                run(
+                        "one",
+                        new TrainingEvent.EvaluationCompleted(1, 0, cells),
+                        new TrainingEvent.EvaluationCompleted(2, 4, cells));
+
+        assertThat(gains(run)).isZero();
+
+        assertThat(out.toString())
+                .containsSubsequence(
+                        "| addition(digits=3) |",
+                        "| reversal(length=2) |",
+                        "| reversal(length=10) |");
+    }
+
+    @Test
     void oneRunHasNoInterval() throws IOException {
         assertThat(gains(run("one", exam(0, 0.1, 0, 0), exam(10, 0.4, 0.2, 1)))).isZero();
 

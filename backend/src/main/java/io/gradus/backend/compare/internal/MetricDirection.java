@@ -15,7 +15,7 @@ enum MetricDirection {
      */
     private static final Pattern WANTED =
             Pattern.compile(
-                    "(passRate/|lenient/|reward/mean|(evaluation|transfer)/(averaged/|initial/|gain/)?(passRate|lenient|pass@|maj@)).*");
+                    "(passRate/|lenient/|reward/mean|(evaluation|transfer)/(averaged/|greedy/|initial/|gain/)?(passRate|lenient|pass@|maj@)).*");
 
     private static final Pattern UNWANTED =
             Pattern.compile(
