@@ -13,11 +13,13 @@ import java.util.stream.Stream;
  *
  * @param rollouts rollouts per step
  * @param rows rollouts per mini-batch, at most
+ * @param group rollouts of one prompt
  * @param prompt longest prompt, tokens
  * @param demonstration mean length of a demonstration with its end token, tokens
  * @param maxTokens longest completion, tokens
  */
-record BatchShape(long rollouts, long rows, int prompt, double demonstration, int maxTokens) {
+record BatchShape(
+        long rollouts, long rows, int group, int prompt, double demonstration, int maxTokens) {
     private static final int DRAWN = 8;
     private static final int MOST_ENTRIES = 64;
 
@@ -47,6 +49,7 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
                         new BatchShape(
                                 o.rolloutsPerStep(),
                                 Math.ceilDiv(o.rolloutsPerStep(), o.miniBatches()),
+                                o.groupSize(),
                                 prompt,
                                 Math.min(o.mostTokens(), demonstration),
                                 o.mostTokens()))
@@ -64,11 +67,17 @@ record BatchShape(long rollouts, long rows, int prompt, double demonstration, in
         return (long) prompt + maxTokens;
     }
 
+    /** Tokens of a mini-batch, at most, where a prompt is computed once for its group. */
+    long packed() {
+        return Math.ceilDiv(rows, group) * prompt + rows * maxTokens;
+    }
+
     /** The same with a part of the rollouts. */
     BatchShape divided(long parts) {
         return new BatchShape(
                 Math.ceilDiv(rollouts, parts),
                 Math.ceilDiv(rows, parts),
+                group,
                 prompt,
                 demonstration,
                 maxTokens);

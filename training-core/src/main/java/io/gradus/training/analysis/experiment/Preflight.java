@@ -10,8 +10,9 @@ import java.util.function.ToLongFunction;
  * Memory of a run whose policy begins with a published model, in bytes, from the document and the
  * model's configuration. With P parameters of the model at b bytes (4 in f32, 2 in bf16), A trained
  * parameters, R rollouts of a step, T tokens of prompt and completion, L layers of width w, H heads
- * and K key heads of size S, f the feed-forward size, V the vocabulary and M the tokens of a
- * micro-batch, at least one sequence:
+ * and K key heads of size S, f the feed-forward size, V the vocabulary and M the tokens that a
+ * shard computes at a time: a micro-batch or all that it has of a mini-batch, if that is less,
+ * where a prompt counts once for its group; at least one sequence:
  *
  * @param model b · P, the weights that passes compute with; twice where all weights are trained and
  *     the document keeps a reference (with an adapter, the reference is the model without it)
@@ -83,7 +84,8 @@ public record Preflight(
     }
 
     private static long activations(PolicyShape shape, PreflightPlan plan, BatchShape batch) {
-        long places = Math.max(plan.microBatch(), batch.tokens());
+        long most = Math.min(plan.microBatch(), batch.divided(SHARDS).packed());
+        long places = Math.max(most, batch.tokens());
         long block =
                 8L * shape.width()
                         + 4L * shape.projectedHeads() * shape.headSize()

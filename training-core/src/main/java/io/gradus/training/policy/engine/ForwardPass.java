@@ -52,10 +52,9 @@ final class ForwardPass implements ModelPass {
     }
 
     private Tensor[] each(Tensor temperatures, boolean gradients) {
-        TapPass pass =
-                new PaddedPass(model, scope, rows, temperatures, gradients)
-                        .run(request.readsWholeRows());
-        return request.taps().stream().map(pass::tap).toArray(Tensor[]::new);
+        return new PaddedPass(model, scope, rows, temperatures, gradients)
+                .run(request.readsWholeRows())
+                .taps(request.taps());
     }
 
     @Override

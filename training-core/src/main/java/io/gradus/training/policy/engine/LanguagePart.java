@@ -77,9 +77,9 @@ final class LanguagePart implements AutoCloseable {
         for (Places places : places()) {
             try (TensorScope some = network.scope()) {
                 Tensor hidden = normed(some, call(some, "picked", false, last, at(some, places)));
-                TapPass pass = packed(some, places).behind(hidden, false);
-                for (Tap tap : taps) {
-                    places.write(single(some, pass.tap(tap)), tap, into.of(tap));
+                Tensor[] values = packed(some, places).behind(hidden, false).taps(taps);
+                for (int i = 0; i < values.length; i++) {
+                    places.write(single(some, values[i]), taps.get(i), into.of(taps.get(i)));
                 }
             }
         }
@@ -93,8 +93,10 @@ final class LanguagePart implements AutoCloseable {
         try (TensorScope some = network.scope()) {
             WholeRows whole = new WholeRows(model, some, pack.rows());
             Tensor hidden = call(some, "steady", false, last, model.whole());
-            TapPass pass = whole.behind(hidden, false);
-            taps.forEach(tap -> whole.write(single(some, pass.tap(tap)), tap, into.of(tap)));
+            Tensor[] values = whole.behind(hidden, false).taps(taps);
+            for (int i = 0; i < values.length; i++) {
+                whole.write(single(some, values[i]), taps.get(i), into.of(taps.get(i)));
+            }
         }
     }
 

@@ -79,7 +79,7 @@ final class LastGradient {
             Tensor leaf = call(places.scope(), "leaf", state, at);
             Tensor hidden = call(places.scope(), "normed", leaf, model.whole());
             TapPass pass = places.behind(hidden, true);
-            Tensor[] read = taps.stream().map(pass::tap).toArray(Tensor[]::new);
+            Tensor[] read = pass.taps(taps);
             add(places.scope(), leaf, at, read, values);
         }
     }
@@ -96,7 +96,7 @@ final class LastGradient {
             Tensor leaf = call(some, "leaf", state, at);
             WholeRows whole = new WholeRows(model, some, rows);
             TapPass pass = whole.behind(call(some, "steady", leaf, model.whole()), true);
-            Tensor[] read = taps.stream().map(pass::tap).toArray(Tensor[]::new);
+            Tensor[] read = pass.taps(taps);
             List<float[]> values = new ArrayList<>();
             for (int i = 0; i < read.length; i++) {
                 Tap tap = taps.get(i);

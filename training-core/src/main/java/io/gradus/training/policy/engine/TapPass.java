@@ -3,6 +3,7 @@ package io.gradus.training.policy.engine;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorScope;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
  * is computed when it is first needed.
  */
 final class TapPass {
+    private static final List<Tap> LOG_PROBS = List.of(Tap.Token.LOG_PROB);
+    private static final List<Tap> LOG_PROBS_AND_ENTROPIES =
+            List.of(Tap.Token.LOG_PROB, Tap.Token.ENTROPY);
+
     private final DeviceModel model;
     private final TensorScope scope;
     private final boolean gradients;
@@ -45,7 +50,34 @@ final class TapPass {
         this.about = about;
     }
 
-    Tensor tap(Tap tap) {
+    /**
+     * The taps of a list, in its order. Log-probs and entropies alone are computed in one call,
+     * which holds few tensors of the size of the vocabulary at a time.
+     */
+    Tensor[] taps(List<Tap> taps) {
+        if (taps.equals(LOG_PROBS) || taps.equals(LOG_PROBS_AND_ENTROPIES)) {
+            return tokens(taps.size() > 1);
+        }
+        return taps.stream().map(this::tap).toArray(Tensor[]::new);
+    }
+
+    private Tensor[] tokens(boolean entropies) {
+        return model.network()
+                .script
+                .call(
+                        scope,
+                        "tokens",
+                        gradients,
+                        hidden,
+                        (long) places,
+                        model.whole(),
+                        temperatures,
+                        model.network().bias,
+                        about.next(),
+                        entropies);
+    }
+
+    private Tensor tap(Tap tap) {
         return switch (tap) {
             case Tap.Token token -> token(token);
             case Tap.Named named -> call("named", logProbs(), about.named(named));

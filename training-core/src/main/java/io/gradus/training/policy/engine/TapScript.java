@@ -20,13 +20,21 @@ final class TapScript {
             """;
 
     /**
-     * scaled: over the temperature, padding masked out. meanLogProb: padding, where the first token
-     * is that, left out. divergence: KL(p || q) of log-probs. aligned: log-probs of another row's
-     * places, [B, T, V]. value: of a head, [B, C]. directions: unit vectors, [B, C, W]. pooled:
-     * weights [B, 1, C] give [B, W].
+     * tokens: log-probs of the named tokens [B, T, 1] and, where asked for, entropies [B, T], from
+     * hidden states; what stands between is freed on the way. scaled: over the temperature, padding
+     * masked out. meanLogProb: padding, where the first token is that, left out. divergence: KL(p
+     * || q) of log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head,
+     * [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
      */
     static final String STATES =
             """
+              def tokens(self: __torch__.M, hidden: Tensor, T: int, w: List[Tensor], temperature: Tensor, bias: Tensor, ids: Tensor, entropy: bool) -> List[Tensor]:
+                x = (self).logits(hidden, T, w, )[0]
+                x = (self).logProbs((self).scaled(x, temperature, bias, )[0], )[0]
+                found = [torch.gather(x, 2, ids)]
+                if entropy:
+                  found = [found[0], (self).entropy(x, )[0]]
+                return found
               def scaled(self: __torch__.M, logits: Tensor, temperature: Tensor, bias: Tensor) -> List[Tensor]:
                 return [torch.add(torch.div(logits, temperature), bias)]
               def logProbs(self: __torch__.M, scaled: Tensor) -> List[Tensor]:

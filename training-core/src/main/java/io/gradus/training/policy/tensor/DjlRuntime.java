@@ -17,6 +17,7 @@ public final class DjlRuntime implements TensorRuntime {
         // the engine otherwise reports its start to its makers and looks for downloads
         System.setProperty("OPT_OUT_TRACKING", "true");
         System.setProperty("ai.djl.offline", "true");
+        NativeAllocator.tune();
         engine = Engine.getEngine(ENGINE);
     }
 

@@ -16,8 +16,11 @@ class PreflightTests {
     private static final Optional<LoraShape> ADAPTER =
             Optional.of(new LoraShape(16, 32, List.of(Projection.values())));
 
-    /** 96 rollouts of at most 30 + 8 tokens. */
-    private static final List<BatchShape> STAGES = List.of(new BatchShape(96, 96, 30, 5, 8));
+    /** 12 groups of 8 rollouts of at most 30 + 8 tokens. */
+    private static final List<BatchShape> STAGES = List.of(new BatchShape(96, 96, 8, 30, 5, 8));
+
+    /** As many of up to 30 + 88 tokens, which fill a micro-batch. */
+    private static final List<BatchShape> LONG = List.of(new BatchShape(96, 96, 8, 30, 5, 88));
 
     private static final PreflightPlan USUAL = new PreflightPlan(4, true, 2048);
 
@@ -48,28 +51,25 @@ class PreflightTests {
                                 19_537_920, // 4 * 4,884,480
                                 58_613_760, // 12 * 4,884,480
                                 168_099_840, // 4 * 96 * 30 * 2 * 3 * 64 * 38
-                                547_356_672, // 2 * 4 * 2048 * (16,128 + 30 * 576)
+                                150_736_896, // 2 * 4 * (6 * 30 + 48 * 8) * (16,128 + 30 * 576)
                                 402_259_968)); // 4 * 3 * 2 * 341 * 49,152
-        assertThat(needed.total()).isEqualTo((912L << 20) + 1_733_928_192L);
+        assertThat(needed.total()).isEqualTo((912L << 20) + 1_337_308_416L);
     }
 
     @Test
     void eachSettingChangesItsOwnPart() {
-        Preflight usual = Preflight.of(smol(ADAPTER), USUAL, STAGES, false);
+        Preflight usual = Preflight.of(smol(ADAPTER), USUAL, LONG, false);
 
+        assertThat(usual.activations()).isEqualTo(547_356_672L); // 2 * 4 * 2048 * (16,128 + 17,280)
         assertThat(
-                        Preflight.of(
-                                        smol(ADAPTER),
-                                        new PreflightPlan(4, false, 2048),
-                                        STAGES,
-                                        false)
+                        Preflight.of(smol(ADAPTER), new PreflightPlan(4, false, 2048), LONG, false)
                                 .activations())
                 .isEqualTo(8_210_350_080L); // 2 * 4 * 2048 * (30 * 16,128 + 30 * 576)
         assertThat(
-                        Preflight.of(smol(ADAPTER), new PreflightPlan(4, true, 1024), STAGES, false)
+                        Preflight.of(smol(ADAPTER), new PreflightPlan(4, true, 1024), LONG, false)
                                 .activations())
                 .isEqualTo(usual.activations() / 2);
-        assertThat(Preflight.of(smol(ADAPTER), new PreflightPlan(2, true, 2048), STAGES, false))
+        assertThat(Preflight.of(smol(ADAPTER), new PreflightPlan(2, true, 2048), LONG, false))
                 .isEqualTo(
                         new Preflight(
                                 usual.model() / 2,
@@ -81,8 +81,20 @@ class PreflightTests {
     }
 
     @Test
+    void aShardComputesNoMoreThanItHas() {
+        List<BatchShape> one = List.of(new BatchShape(8, 8, 8, 30, 5, 8));
+        List<BatchShape> halves = List.of(new BatchShape(96, 48, 8, 30, 5, 8));
+
+        // 4 rows behind one prompt; 24 rows behind 3 prompts
+        assertThat(Preflight.of(smol(ADAPTER), USUAL, one, false).activations())
+                .isEqualTo(2L * 4 * (30 + 4 * 8) * (16_128 + 30 * 576));
+        assertThat(Preflight.of(smol(ADAPTER), USUAL, halves, false).activations())
+                .isEqualTo(2L * 4 * (3 * 30 + 24 * 8) * (16_128 + 30 * 576));
+    }
+
+    @Test
     void aMicroBatchHoldsALongSequenceWhateverItsBudget() {
-        List<BatchShape> longer = List.of(new BatchShape(8, 8, 1000, 5, 2000));
+        List<BatchShape> longer = List.of(new BatchShape(8, 8, 8, 1000, 5, 2000));
 
         assertThat(Preflight.of(smol(ADAPTER), USUAL, longer, false).activations())
                 .isEqualTo(2L * 4 * 3000 * (16_128 + 30 * 576));

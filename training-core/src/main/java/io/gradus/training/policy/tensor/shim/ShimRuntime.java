@@ -1,5 +1,6 @@
 package io.gradus.training.policy.tensor.shim;
 
+import io.gradus.training.policy.tensor.NativeAllocator;
 import io.gradus.training.policy.tensor.TensorFailure;
 import io.gradus.training.policy.tensor.TensorRuntime;
 import io.gradus.training.policy.tensor.TensorScope;
@@ -42,6 +43,7 @@ public final class ShimRuntime implements TensorRuntime {
         requireLinux(System.getProperty("os.name"));
         LoadedPyTorch.requireAlone(torch);
         Path shim = compiler(environment).library(torch);
+        NativeAllocator.tune();
         CudaStatus loaded = LoadedPyTorch.load(torch);
         LoadedPyTorch.loadShim(shim);
         ShimCalls calls = new ShimCalls(shim);

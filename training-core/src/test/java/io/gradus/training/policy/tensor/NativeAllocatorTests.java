@@ -1,0 +1,42 @@
+package io.gradus.training.policy.tensor;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import org.junit.jupiter.api.Test;
+
+@SuppressWarnings("restricted") // calls the C library
+class NativeAllocatorTests {
+    /** A bit of the size in front of a block: the block returns to the system when it is freed. */
+    private static final long OF_ITS_OWN = 2;
+
+    private static final Linker LINKER = Linker.nativeLinker();
+
+    @Test
+    void largeBlocksReturnToTheSystemHoweverManyWereFreed() throws Throwable {
+        assumeThat(NativeAllocator.tune()).as("glibc").isTrue();
+        MethodHandle malloc = handle("malloc", FunctionDescriptor.of(ADDRESS, JAVA_LONG));
+        MethodHandle free = handle("free", FunctionDescriptor.ofVoid(ADDRESS));
+
+        // freed, it would by default raise the threshold to its own size
+        free.invoke((MemorySegment) malloc.invoke(16L << 20));
+
+        for (long size : new long[] {1L << 20, 2L << 20, 8L << 20}) {
+            MemorySegment block = (MemorySegment) malloc.invoke(size);
+            MemorySegment header = MemorySegment.ofAddress(block.address() - Long.BYTES);
+            long word = header.reinterpret(Long.BYTES).get(JAVA_LONG, 0);
+            free.invoke(block);
+            assertThat(word & OF_ITS_OWN).as("%d bytes", size).isEqualTo(OF_ITS_OWN);
+        }
+    }
+
+    private static MethodHandle handle(String name, FunctionDescriptor signature) {
+        return LINKER.downcallHandle(LINKER.defaultLookup().find(name).orElseThrow(), signature);
+    }
+}
