@@ -14,7 +14,7 @@ class MemoryCheckTests {
             gradus: 1
             curriculum: tiny
             policy: %s
-            objective: {maxTokens: 8, groupSize: 8, groupsPerStep: 4}
+            objective: {maxTokens: 8, groupSize: 8, groupsPerStep: 100}
             stages:
               - {name: one, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 2}
             """;
@@ -33,14 +33,14 @@ class MemoryCheckTests {
 
     @Test
     void aRefusalNamesTheChangesThatAloneMakeItFit() {
-        CurriculumDocument large = document("{%s, microBatch: 100000}".formatted(MODEL));
-        CurriculumDocument small = document("{%s, microBatch: 25000}".formatted(MODEL));
+        CurriculumDocument large = document("{%s, microBatch: 1024}".formatted(MODEL));
+        CurriculumDocument small = document("{%s, microBatch: 256}".formatted(MODEL));
         long room = Preflight.of(small).orElseThrow().total();
 
         assertThat(new MemoryCheck(large, room).refusal().orElseThrow())
                 .startsWith("policy.model: the run needs about")
-                .contains("To make it fit, set policy.microBatch: 25000")
-                .doesNotContain("50000", "checkpointing: true");
+                .contains("To make it fit, set policy.microBatch: 256")
+                .doesNotContain("microBatch: 512", "checkpointing: true");
         assertThat(new MemoryCheck(small, room).refusal()).isEmpty();
     }
 
