@@ -9,6 +9,8 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @SuppressWarnings("restricted") // calls the C library
@@ -27,13 +29,19 @@ class NativeAllocatorTests {
         // freed, it would by default raise the threshold to its own size
         free.invoke((MemorySegment) malloc.invoke(16L << 20));
 
-        for (long size : new long[] {1L << 20, 2L << 20, 8L << 20}) {
-            MemorySegment block = (MemorySegment) malloc.invoke(size);
-            MemorySegment header = MemorySegment.ofAddress(block.address() - Long.BYTES);
-            long word = header.reinterpret(Long.BYTES).get(JAVA_LONG, 0);
-            free.invoke(block);
-            assertThat(word & OF_ITS_OWN).as("%d bytes", size).isEqualTo(OF_ITS_OWN);
+        // the first ones may fill gaps that other tests left
+        List<MemorySegment> blocks = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            blocks.add((MemorySegment) malloc.invoke(2L << 20));
         }
+        MemorySegment header =
+                MemorySegment.ofAddress(blocks.getLast().address() - Long.BYTES)
+                        .reinterpret(Long.BYTES);
+        long word = header.get(JAVA_LONG, 0);
+        for (MemorySegment block : blocks) {
+            free.invoke(block);
+        }
+        assertThat(word & OF_ITS_OWN).isEqualTo(OF_ITS_OWN);
     }
 
     private static MethodHandle handle(String name, FunctionDescriptor signature) {
