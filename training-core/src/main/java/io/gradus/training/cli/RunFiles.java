@@ -64,6 +64,8 @@ public final class RunFiles implements EventListener, AutoCloseable {
                     line("train", completed.step(), completed.metrics());
             case TrainingEvent.EvaluationCompleted(long _, long step, List<Metric> values) ->
                     line("evaluation", step, values);
+            case TrainingEvent.TrainerReported(long _, long step, List<Metric> values) ->
+                    line("trainer", step, values);
             case TrainingEvent.ModelBorrowed _,
                     TrainingEvent.WarmStartFinished _,
                     TrainingEvent.StageEntered _,

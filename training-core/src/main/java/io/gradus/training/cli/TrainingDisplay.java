@@ -82,7 +82,7 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
             case TrainingEvent.Steered steered -> say(words(steered));
             case TrainingEvent.RunFinished(long _, long step, String reason) ->
                     say("Step %d: completed, %s", step, reason);
-            case TrainingEvent.RolloutsSampled _ -> {}
+            case TrainingEvent.RolloutsSampled _, TrainingEvent.TrainerReported _ -> {}
         }
     }
 

@@ -220,6 +220,15 @@ public final class Curriculum {
     }
 
     /**
+     * Takes note of metrics that a trainer outside measured. Conditions on the policy's entropy
+     * read them as well: steps of such a trainer have none of their own.
+     */
+    public void reported(List<Metric> metrics) {
+        progress.reported(metrics);
+        controllers.measured(stage(), metrics);
+    }
+
+    /**
      * The stage's rules as they stand: promotion, {@code maxSteps} as a promotion, demotion, stop.
      */
     public List<ConditionReport> conditions() {

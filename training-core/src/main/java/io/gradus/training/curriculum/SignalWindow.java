@@ -7,6 +7,7 @@ import io.gradus.training.curriculum.condition.MetricSource;
 import io.gradus.training.curriculum.condition.SampleWindow;
 import io.gradus.training.curriculum.condition.Scope;
 import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.curriculum.condition.StepEvidence;
 import io.gradus.training.curriculum.condition.Window;
 import io.gradus.training.curriculum.condition.WindowEntry;
@@ -26,6 +27,9 @@ import java.util.function.ToDoubleFunction;
  */
 final class SignalWindow {
     private static final String ONE = "";
+
+    /** Name of the metric that tells the policy's mean entropy, nats. */
+    private static final String ENTROPY = "entropy/mean";
 
     private final Signal.Windowed signal;
     private final Predicate<String> within;
@@ -49,7 +53,7 @@ final class SignalWindow {
         windows.values().forEach(SampleWindow::begin);
         switch (signal.kind().reading()) {
             case MetricSource.Groups(var value) -> groups(step, value);
-            case MetricSource.Steps(var value) -> only().add(sample(step, value));
+            case MetricSource.Steps(var value) -> addKnown(step, value.applyAsDouble(step));
             case MetricSource.Named(),
                     MetricSource.Always _,
                     MetricSource.HeldOut(),
@@ -57,21 +61,40 @@ final class SignalWindow {
         }
     }
 
-    private WindowEntry sample(StepEvidence step, ToDoubleFunction<StepEvidence> value) {
-        double now = value.applyAsDouble(step);
-        return signal.window().unit() == Window.Unit.TOKENS
-                ? new WindowEntry(now, 1, step.tokens())
-                : WindowEntry.of(now);
+    /** A step of a trainer outside does not know everything; what is not known is no sample. */
+    private void addKnown(StepEvidence step, double value) {
+        if (!Double.isNaN(value)) {
+            only().add(
+                            signal.window().unit() == Window.Unit.TOKENS
+                                    ? new WindowEntry(value, 1, step.tokens())
+                                    : WindowEntry.of(value));
+        }
     }
 
     /** Takes note of the metrics that a step emitted, after it was observed. */
     void observe(List<Metric> metrics) {
         if (signal instanceof Signal.OfMetric(var _, String name, var _)) {
-            metrics.stream()
-                    .filter(m -> m.name().equals(name))
-                    .findFirst()
-                    .ifPresent(m -> only().add(WindowEntry.of(m.value())));
+            add(name, metrics);
         }
+    }
+
+    /**
+     * Takes note of metrics that a trainer outside measured; the policy's entropy, which each step
+     * of a run knows by itself, is one of them.
+     */
+    void reported(List<Metric> metrics) {
+        if (signal.kind() == SignalKind.ENTROPY) {
+            add(ENTROPY, metrics);
+        } else {
+            observe(metrics);
+        }
+    }
+
+    private void add(String name, List<Metric> metrics) {
+        metrics.stream()
+                .filter(m -> m.name().equals(name))
+                .findFirst()
+                .ifPresent(m -> only().add(WindowEntry.of(m.value())));
     }
 
     private SampleWindow only() {

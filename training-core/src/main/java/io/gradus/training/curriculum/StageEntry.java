@@ -46,6 +46,10 @@ final class StageEntry {
         evidence.observe(metrics);
     }
 
+    void reported(List<Metric> metrics) {
+        evidence.reported(metrics);
+    }
+
     void observe(Evaluated last) {
         evidence.observe(last);
     }

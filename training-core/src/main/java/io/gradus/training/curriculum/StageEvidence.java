@@ -53,6 +53,11 @@ public final class StageEvidence implements SignalValues {
         windows.values().forEach(window -> window.observe(metrics));
     }
 
+    /** Takes note of metrics that a trainer outside measured. */
+    public void reported(List<Metric> metrics) {
+        windows.values().forEach(window -> window.reported(metrics));
+    }
+
     /** Takes note of the newest evaluation. */
     public void observe(Evaluated last) {
         evaluated = last;

@@ -92,6 +92,12 @@ public final class StageProgress {
         route.observe(metrics);
     }
 
+    /** Takes note of metrics that a trainer outside measured. */
+    void reported(List<Metric> metrics) {
+        stay.reported(metrics);
+        route.reported(metrics);
+    }
+
     /** Takes note of an evaluation on held-out problems; windows of its metrics see it too. */
     public void evaluated(List<Metric> metrics) {
         measured(metrics);

@@ -44,6 +44,10 @@ final class StageRoute {
         entries.forEach(entry -> entry.observe(metrics));
     }
 
+    void reported(List<Metric> metrics) {
+        entries.forEach(entry -> entry.reported(metrics));
+    }
+
     void observe(Evaluated last) {
         entries.forEach(entry -> entry.observe(last));
     }

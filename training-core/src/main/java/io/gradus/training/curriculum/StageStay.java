@@ -45,6 +45,10 @@ final class StageStay {
         evidence.observe(metrics);
     }
 
+    void reported(List<Metric> metrics) {
+        evidence.reported(metrics);
+    }
+
     void observe(Evaluated last) {
         evidence.observe(last);
     }

@@ -26,6 +26,7 @@ import java.util.List;
     @JsonSubTypes.Type(
             value = TrainingEvent.EvaluationCompleted.class,
             name = "evaluationCompleted"),
+    @JsonSubTypes.Type(value = TrainingEvent.TrainerReported.class, name = "trainerReported"),
     @JsonSubTypes.Type(value = TrainingEvent.ArtifactProduced.class, name = "artifactProduced"),
     @JsonSubTypes.Type(value = TrainingEvent.Steered.class, name = "steered"),
     @JsonSubTypes.Type(value = TrainingEvent.RunFinished.class, name = "runFinished")
@@ -106,6 +107,14 @@ public sealed interface TrainingEvent {
     /** A held-out evaluation after {@code step}; metrics are named {@code evaluation/...}. */
     record EvaluationCompleted(long seq, long step, List<Metric> metrics)
             implements TrainingEvent {}
+
+    /**
+     * A trainer outside reported what it measured, after the curriculum had observed {@code step}.
+     *
+     * @param metrics names as a run of Gradus has them where it measures the same, else {@code
+     *     trainer/NAME}
+     */
+    record TrainerReported(long seq, long step, List<Metric> metrics) implements TrainingEvent {}
 
     /**
      * A stage that was left after {@code step} left something behind for later stages and other

@@ -54,6 +54,37 @@ class SignalWindowTests {
     }
 
     @Test
+    void theEntropyOfATrainerOutsideIsWhatItReports() {
+        SignalWindow window = window("entropy(2 steps)");
+
+        window.observe(new StepEvidence(List.of(), Double.NaN, 3, 10));
+        assertThat(window.measure().evidence()).isZero();
+
+        window.reported(List.of(new Metric("entropy/mean", 0.5), new Metric("loss", 7)));
+        window.reported(List.of(new Metric("loss", 9)));
+        window.reported(List.of(new Metric("entropy/mean", 1.0)));
+        assertThat(window.measure()).isEqualTo(new Measurement(0.75, 2, 2));
+    }
+
+    @Test
+    void theEntropyOfARunIsThatOfItsStepsAlone() {
+        SignalWindow window = window("entropy(2 steps)");
+
+        window.observe(new StepEvidence(List.of(), 0.25, 3, 10));
+        window.observe(List.of(new Metric("entropy/mean", 0.25)));
+        assertThat(window.measure()).isEqualTo(new Measurement(0.25, 1, 2));
+    }
+
+    @Test
+    void conditionsOnTheLossReadWhatATrainerOutsideReports() {
+        SignalWindow window = window("loss(2 steps)");
+
+        window.reported(List.of(new Metric("loss", 2)));
+        window.reported(List.of(new Metric("loss", 4)));
+        assertThat(window.measure()).isEqualTo(new Measurement(3, 2, 2));
+    }
+
+    @Test
     void theWorstCellIsKnownOnlyWhenEveryCellIs() {
         SignalWindow window = window("passRate(worst, 2 groups)");
 

@@ -67,6 +67,8 @@ class MetricListener {
                     named(completed.step(), completed.metrics());
             case TrainingEvent.EvaluationCompleted evaluated ->
                     named(evaluated.step(), evaluated.metrics());
+            case TrainingEvent.TrainerReported reported ->
+                    named(reported.step(), reported.metrics());
             case TrainingEvent.WarmStartFinished finished ->
                     Stream.of(
                             new Measurement(

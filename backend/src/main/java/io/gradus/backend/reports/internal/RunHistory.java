@@ -112,6 +112,7 @@ class RunHistory {
             case TrainingEvent.WarmStartStep _,
                     TrainingEvent.StepCompleted _,
                     TrainingEvent.RolloutsSampled _,
+                    TrainingEvent.TrainerReported _,
                     TrainingEvent.EvaluationCompleted _ ->
                     "";
         };

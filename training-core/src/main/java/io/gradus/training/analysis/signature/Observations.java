@@ -77,6 +77,7 @@ public final class Observations implements EventListener {
                             case TrainingEvent.StepCompleted e -> Stream.of(e.metrics());
                             case TrainingEvent.EvaluationCompleted e -> Stream.of(e.metrics());
                             case TrainingEvent.WarmStartStep e -> Stream.of(e.metrics());
+                            case TrainingEvent.TrainerReported e -> Stream.of(e.metrics());
                             case TrainingEvent.WarmStartFinished _,
                                     TrainingEvent.ModelBorrowed _,
                                     TrainingEvent.StageEntered _,

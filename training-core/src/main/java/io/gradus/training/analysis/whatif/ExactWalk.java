@@ -75,6 +75,7 @@ final class ExactWalk {
                         step.metrics());
         done++;
         decision.ifPresent(d -> move(step.step(), d));
+        step.reported().forEach(walker::reported);
         walker.evaluated(step.evaluation());
         Optional<Divergence> after = parted(step, was, decision).or(() -> filtered(step, was, now));
         if (goesOn) {

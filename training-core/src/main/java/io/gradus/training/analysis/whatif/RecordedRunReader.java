@@ -42,10 +42,13 @@ final class RecordedRunReader {
             case TrainingEvent.RolloutsSampled sampled -> sampled(sampled);
             case TrainingEvent.Steered steered when steered.isApplied() -> steered(steered);
             case TrainingEvent.EvaluationCompleted evaluation -> measured(evaluation);
+            case TrainingEvent.TrainerReported reported when !steps.isEmpty() ->
+                    change(steps.getLast().reported(reported.metrics()));
             case TrainingEvent.RunFinished end -> finished(end);
             case TrainingEvent.Steered _,
                     TrainingEvent.ModelBorrowed _,
                     TrainingEvent.ArtifactProduced _,
+                    TrainingEvent.TrainerReported _,
                     TrainingEvent.WarmStartStep _,
                     TrainingEvent.WarmStartFinished _ -> {}
         }
@@ -89,6 +92,7 @@ final class RecordedRunReader {
                         metric(completed, "length/mean"),
                         groups.of(completed.groups(), step),
                         completed.metrics().stream().map(this::named).toList(),
+                        List.of(),
                         List.of(),
                         List.of(),
                         Optional.empty(),

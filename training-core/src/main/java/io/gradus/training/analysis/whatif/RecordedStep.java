@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param meanLength mean completion length, tokens
  * @param groups every group, before filtering
  * @param metrics what it emitted, for conditions that name metrics
+ * @param reported what a trainer outside reported after it, report by report
  * @param evaluation metrics of the evaluation after it; none where there was none
  * @param texts those of its groups whose texts are kept
  * @param move what the stage's rules or the budget decided after it
@@ -36,6 +37,7 @@ public record RecordedStep(
         double meanLength,
         List<RecordedGroup> groups,
         List<Metric> metrics,
+        List<List<Metric>> reported,
         List<Metric> evaluation,
         List<SampledGroup> texts,
         Optional<RecordedMove> move,
@@ -43,6 +45,7 @@ public record RecordedStep(
     public RecordedStep {
         groups = List.copyOf(groups);
         metrics = List.copyOf(metrics);
+        reported = List.copyOf(reported);
         evaluation = List.copyOf(evaluation);
         texts = List.copyOf(texts);
         commands = List.copyOf(commands);
@@ -98,15 +101,16 @@ public record RecordedStep(
     }
 
     RecordedStep moved(RecordedMove decided) {
-        return copy(evaluation, texts, Optional.of(decided), commands);
+        return copy(reported, evaluation, texts, Optional.of(decided), commands);
     }
 
     RecordedStep withTexts(List<SampledGroup> kept) {
-        return copy(evaluation, kept, move, commands);
+        return copy(reported, evaluation, kept, move, commands);
     }
 
     RecordedStep steered(SteeringCommand command) {
         return copy(
+                reported,
                 evaluation,
                 texts,
                 move,
@@ -114,10 +118,16 @@ public record RecordedStep(
     }
 
     RecordedStep evaluated(List<Metric> measured) {
-        return copy(measured, texts, move, commands);
+        return copy(reported, measured, texts, move, commands);
+    }
+
+    RecordedStep reported(List<Metric> more) {
+        List<List<Metric>> all = Stream.concat(reported.stream(), Stream.of(more)).toList();
+        return copy(all, evaluation, texts, move, commands);
     }
 
     private RecordedStep copy(
+            List<List<Metric>> told,
             List<Metric> measured,
             List<SampledGroup> kept,
             Optional<RecordedMove> decided,
@@ -130,6 +140,7 @@ public record RecordedStep(
                 meanLength,
                 groups,
                 metrics,
+                told,
                 measured,
                 kept,
                 decided,

@@ -121,6 +121,11 @@ final class Walker {
         }
     }
 
+    /** Takes note of what a trainer outside reported. */
+    void reported(List<Metric> metrics) {
+        curriculum.reported(metrics);
+    }
+
     /**
      * Takes note of a step and of what it emitted; says whether another stage was entered or the
      * run is complete.

@@ -27,6 +27,10 @@ public final class AlarmWatch {
                 StepFacts facts = StepFacts.of(completed);
                 yield heard(completed.step(), detector -> detector.step(facts));
             }
+            case TrainingEvent.TrainerReported reported -> {
+                StepFacts facts = StepFacts.of(reported);
+                yield heard(reported.step(), detector -> detector.reported(facts));
+            }
             case TrainingEvent.EvaluationCompleted evaluated ->
                     heard(evaluated.step(), detector -> detector.evaluated(heldOut(evaluated)));
             case TrainingEvent.StageEntered entered -> {

@@ -9,6 +9,11 @@ interface Detector {
         return Sighting.UNKNOWN;
     }
 
+    /** A trainer outside reported what it measured after a step. */
+    default Sighting reported(StepFacts facts) {
+        return Sighting.UNKNOWN;
+    }
+
     /** Held-out problems were tried after a step; the share that was solved. */
     default Sighting evaluated(double passRate) {
         return Sighting.UNKNOWN;

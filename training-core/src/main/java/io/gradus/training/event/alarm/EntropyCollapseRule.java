@@ -73,6 +73,7 @@ public record EntropyCollapseRule(
 
     private static final class Watch implements Detector {
         private static final int EVALUATIONS = 3;
+        private static final String ENTROPY = "entropy/mean";
 
         private final EntropyCollapseRule rule;
         private final SinceEntry entropies;
@@ -87,8 +88,19 @@ public record EntropyCollapseRule(
 
         @Override
         public Sighting step(StepFacts facts) {
-            entropies.add(facts.metric("entropy/mean"));
             passRates.add(facts.metric("passRate/mean"));
+            return reported(facts);
+        }
+
+        /** A trainer outside tells the entropy, where it knows it, after the step. */
+        @Override
+        public Sighting reported(StepFacts facts) {
+            double entropy = facts.metric(ENTROPY);
+            return Double.isNaN(entropy) ? Sighting.UNKNOWN : seen(entropy);
+        }
+
+        private Sighting seen(double entropy) {
+            entropies.add(entropy);
             if (!entropies.newest().isFull()) {
                 return Sighting.UNKNOWN;
             }

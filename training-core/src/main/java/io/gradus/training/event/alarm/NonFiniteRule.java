@@ -65,6 +65,11 @@ public record NonFiniteRule(
             return ++finite < rule.calmSteps ? Sighting.UNKNOWN : Sighting.CALM;
         }
 
+        @Override
+        public Sighting reported(StepFacts facts) {
+            return step(facts);
+        }
+
         private static Sighting alarming(String evidence) {
             return new Sighting.Alarming(Severity.CRITICAL, evidence);
         }

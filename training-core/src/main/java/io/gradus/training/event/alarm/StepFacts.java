@@ -11,6 +11,10 @@ record StepFacts(long step, List<Metric> metrics, List<ConditionReport> conditio
         return new StepFacts(event.step(), event.metrics(), event.conditions());
     }
 
+    static StepFacts of(TrainingEvent.TrainerReported event) {
+        return new StepFacts(event.step(), event.metrics(), List.of());
+    }
+
     /** The number of this name; NaN where the step has none. */
     double metric(String name) {
         for (Metric metric : metrics) {

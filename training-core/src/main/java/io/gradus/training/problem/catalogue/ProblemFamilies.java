@@ -9,6 +9,7 @@ import io.gradus.training.problem.family.game.GameFamilies;
 import io.gradus.training.problem.family.graph.GraphFamilies;
 import io.gradus.training.problem.family.grid.GridFamilies;
 import io.gradus.training.problem.family.logic.LogicFamilies;
+import io.gradus.training.problem.family.outside.OutsideFamilies;
 import io.gradus.training.problem.family.program.ProgramFamilies;
 import io.gradus.training.problem.family.text.TextFamilies;
 import java.util.List;
@@ -26,7 +27,8 @@ public final class ProblemFamilies {
                     new ProblemArea("data", DataFamilies.all()),
                     new ProblemArea("program", ProgramFamilies.all()),
                     new ProblemArea("episode", EpisodeFamilies.all()),
-                    new ProblemArea("game", GameFamilies.all()));
+                    new ProblemArea("game", GameFamilies.all()),
+                    new ProblemArea("outside", OutsideFamilies.all()));
 
     private static final List<ProblemFamily> ALL =
             AREAS.stream().flatMap(area -> area.families().stream()).toList();

@@ -39,6 +39,7 @@ class RecordedStepTests {
                         List.of(new Metric("lenient/cell/f(n=1)", 0.75)),
                         List.of(),
                         List.of(),
+                        List.of(),
                         Optional.empty(),
                         List.of());
 
