@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param surplus whether the group had all its completions before; it is scored and not kept
  * @param stale whether the run had entered another stage since the lease
  * @param observed whether the curriculum observes, or will observe, the group with it
+ * @param lagged whether its group was too far behind the newest policy version to be observed
+ * @param orphaned whether a rewind left its lease behind
  */
 public record CompletionScore(
         String lease,
@@ -26,7 +28,9 @@ public record CompletionScore(
         boolean late,
         boolean surplus,
         boolean stale,
-        boolean observed) {
+        boolean observed,
+        boolean lagged,
+        boolean orphaned) {
     public CompletionScore {
         deferred = List.copyOf(deferred);
     }

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param leaveOut ids of criteria that cannot be judged here and were left out knowingly
  * @param leaseSeconds how long a lease for training lasts, seconds
  * @param leaseSteps after how many observed steps a lease for training expires as well
+ * @param maxLag how many policy versions a group may lag behind the newest and still be observed;
+ *     empty where any may
  * @param state where it stands
  * @param reason why it ended; empty while it is open
  * @param step steps observed so far
@@ -33,6 +35,7 @@ public record ExternalRun(
         List<String> leaveOut,
         long leaseSeconds,
         long leaseSteps,
+        Optional<Long> maxLag,
         ExternalRunState state,
         Optional<String> reason,
         long step,

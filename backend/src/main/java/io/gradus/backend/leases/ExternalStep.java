@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import io.gradus.backend.platform.FiniteNumbers;
 import io.gradus.training.base.Metric;
 import java.time.Instant;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param decision where it led, in words; empty where the stage went on
  * @param observedAt when
  */
+@FiniteNumbers
 public record ExternalStep(
         long step,
         int stage,

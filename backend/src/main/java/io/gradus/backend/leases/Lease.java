@@ -1,6 +1,8 @@
 package io.gradus.backend.leases;
 
+import io.gradus.backend.platform.FiniteNumbers;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +13,7 @@ import java.util.Optional;
  * @param problem the problem's key, which yields it again exactly
  * @param cell its family and difficulty
  * @param prompt what the policy is asked
+ * @param messages the same as the messages of a chat; empty where the document has no chat
  * @param groupSize how many completions are wanted
  * @param maxTokens longest completion, tokens, the end token included
  * @param temperature sampling temperature
@@ -26,13 +29,20 @@ import java.util.Optional;
  * @param issuedAt when it was given out
  * @param expiresAt when it expires; never for validation
  * @param expiresStep number of observed steps with which it expires as well
+ * @param session the trainer's session that asked for it
+ * @param policyVersion the oldest policy version that wrote a completion of it, where that was told
+ * @param lagged whether its group was too far behind the newest policy version to be observed
+ * @param branch the branch that a rewind left it on
+ * @param fate what the trainer says that it made of its group
  */
+@FiniteNumbers
 public record Lease(
         String id,
         Split split,
         String problem,
         String cell,
         String prompt,
+        List<ChatMessage> messages,
         int groupSize,
         int maxTokens,
         double temperature,
@@ -47,4 +57,13 @@ public record Lease(
         Optional<Long> observedStep,
         Instant issuedAt,
         Optional<Instant> expiresAt,
-        Optional<Long> expiresStep) {}
+        Optional<Long> expiresStep,
+        Optional<String> session,
+        Optional<Long> policyVersion,
+        boolean lagged,
+        Optional<Integer> branch,
+        Optional<GroupFate> fate) {
+    public Lease {
+        messages = List.copyOf(messages);
+    }
+}

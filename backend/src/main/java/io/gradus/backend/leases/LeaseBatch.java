@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import io.gradus.backend.platform.FiniteNumbers;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  *     one whole measurement
  * @param leases the leases, in order
  */
+@FiniteNumbers
 public record LeaseBatch(
         ExternalRun run, int groupsPerStep, Optional<Integer> heldOut, List<Lease> leases) {
     public LeaseBatch {

@@ -13,6 +13,13 @@ package io.gradus.backend.leases;
  * @param missing completions that expired leases lack
  * @param late completions that came after their lease had expired or the run had ended
  * @param surplus completions beyond a group's size
+ * @param lagged groups that were not observed because they were too far behind the newest policy
+ *     version
+ * @param released leases that their trainer gave back
+ * @param orphaned leases that rewinds left behind
+ * @param trained groups that the trainer says it trained on
+ * @param dropped groups that the trainer says it left out
+ * @param agedOut groups that the trainer says became too old
  */
 public record LeaseCounts(
         long open,
@@ -24,4 +31,10 @@ public record LeaseCounts(
         long stale,
         long missing,
         long late,
-        long surplus) {}
+        long surplus,
+        long lagged,
+        long released,
+        long orphaned,
+        long trained,
+        long dropped,
+        long agedOut) {}

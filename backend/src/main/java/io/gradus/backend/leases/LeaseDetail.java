@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import io.gradus.backend.platform.FiniteNumbers;
 import java.util.List;
 
 /**
@@ -8,6 +9,7 @@ import java.util.List;
  * @param lease the lease
  * @param completions its completions by index
  */
+@FiniteNumbers
 public record LeaseDetail(Lease lease, List<CompletionScore> completions) {
     public LeaseDetail {
         completions = List.copyOf(completions);

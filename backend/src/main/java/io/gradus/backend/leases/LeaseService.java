@@ -1,8 +1,10 @@
 package io.gradus.backend.leases;
 
+import io.gradus.backend.leases.internal.Deferred;
 import io.gradus.backend.leases.internal.Intake;
 import io.gradus.backend.leases.internal.Leasing;
 import io.gradus.backend.leases.internal.RunViews;
+import io.gradus.backend.leases.internal.Sessions;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Service;
@@ -16,12 +18,32 @@ import org.springframework.stereotype.Service;
 public class LeaseService {
     private final Leasing leasing;
     private final Intake intake;
+    private final Deferred deferred;
+    private final Sessions sessions;
     private final RunViews views;
 
-    LeaseService(Leasing leasing, Intake intake, RunViews views) {
+    LeaseService(
+            Leasing leasing,
+            Intake intake,
+            Deferred deferred,
+            Sessions sessions,
+            RunViews views) {
         this.leasing = leasing;
         this.intake = intake;
+        this.deferred = deferred;
+        this.sessions = sessions;
         this.views = views;
+    }
+
+    /**
+     * Makes a trainer's session known, or known anew.
+     *
+     * @param processes how many processes the trainer has
+     * @param client the program, for people; may be empty
+     * @throws io.gradus.backend.platform.BadInput when one of these is wrong
+     */
+    public TrainerSession open(String run, String session, int processes, String client) {
+        return sessions.open(run, session, processes, client);
     }
 
     /**
@@ -43,7 +65,18 @@ public class LeaseService {
      * @throws io.gradus.backend.platform.Conflict when a rollout was scored with another text
      */
     public List<CompletionScore> score(String run, List<SentCompletion> completions) {
-        return intake.score(run, completions);
+        return intake.score(run, completions).scores();
+    }
+
+    /**
+     * Like {@link #score(String, List)}, and tells where the run stands. Scores that are deferred
+     * are waited for.
+     *
+     * @param wait how long at most, seconds; at most 60, and 0 does not wait
+     */
+    public Scored score(String run, List<SentCompletion> completions, double wait) {
+        Deferred.check(wait);
+        return deferred.await(run, intake.score(run, completions), wait);
     }
 
     /**
@@ -53,7 +86,7 @@ public class LeaseService {
      *     taken in
      */
     public List<CompletionScore> scoreWhole(String run, List<SentCompletion> completions) {
-        return intake.scoreWhole(run, completions);
+        return intake.scoreWhole(run, completions).scores();
     }
 
     /** A lease with what was written for it. */

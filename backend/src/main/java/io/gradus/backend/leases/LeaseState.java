@@ -12,7 +12,11 @@ public enum LeaseState {
     /** It expired with at least two completions; its group is what came until then. */
     EXPIRED,
     /** It expired with fewer than two completions, which say nothing about a group. */
-    LOST;
+    LOST,
+    /** Its trainer gave it back unanswered; its problem is lent again. */
+    RELEASED,
+    /** A rewind left it behind; completions for it are scored, and never observed. */
+    ORPHANED;
 
     /** The word in the API. */
     @JsonValue

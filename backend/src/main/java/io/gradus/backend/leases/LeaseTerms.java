@@ -10,10 +10,16 @@ import java.util.Optional;
  * @param split what for
  * @param rollouts completions per problem, for validation only; absent means 1. For training the
  *     document's {@code groupSize} holds
+ * @param session the trainer's session, whose leases can be released together
  */
-public record LeaseTerms(String key, int count, Split split, Optional<Integer> rollouts) {
+public record LeaseTerms(
+        String key,
+        int count,
+        Split split,
+        Optional<Integer> rollouts,
+        Optional<String> session) {
     /** Problems to train on. */
     public static LeaseTerms training(String key, int count) {
-        return new LeaseTerms(key, count, Split.TRAIN, Optional.empty());
+        return new LeaseTerms(key, count, Split.TRAIN, Optional.empty(), Optional.empty());
     }
 }

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param leaveOut ids of criteria that cannot be judged here and may be left out
  * @param leaseSeconds how long a lease for training lasts; absent means an hour
  * @param leaseSteps after how many observed steps it expires as well; absent means 64
+ * @param maxLag how many policy versions a group may lag behind the newest that was told and still
+ *     be observed; absent means any
  */
 public record NewExternalRun(
         String curriculum,
@@ -21,7 +23,8 @@ public record NewExternalRun(
         Optional<String> name,
         List<String> leaveOut,
         Optional<Long> leaseSeconds,
-        Optional<Long> leaseSteps) {
+        Optional<Long> leaseSteps,
+        Optional<Long> maxLag) {
     /** Lifetime of a lease where nothing is asked for, seconds; our own choice. */
     public static final long LEASE_SECONDS = 3600;
 
@@ -40,6 +43,7 @@ public record NewExternalRun(
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,10 @@ import java.util.Optional;
  * @param tokens tokens that the policy wrote, the end token included; absent means those that the
  *     document's tokenizer makes of it and one for the end
  * @param truncated whether a limit cut it off
+ * @param policyVersion optimiser version of the policy that wrote it; the oldest one where several
+ *     wrote parts of it
+ * @param logProbs log-probs of its tokens as the trainer measured them; empty where they are not
+ *     told
  */
 public record SentCompletion(
         String lease,
@@ -19,10 +24,23 @@ public record SentCompletion(
         Optional<String> key,
         String completion,
         Optional<Integer> tokens,
-        boolean truncated) {
+        boolean truncated,
+        Optional<Long> policyVersion,
+        List<Float> logProbs) {
+    public SentCompletion {
+        logProbs = List.copyOf(logProbs);
+    }
+
     /** A completion of which only the text is known. */
     public static SentCompletion of(String lease, int index, String completion) {
         return new SentCompletion(
-                lease, Optional.of(index), Optional.empty(), completion, Optional.empty(), false);
+                lease,
+                Optional.of(index),
+                Optional.empty(),
+                completion,
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                List.of());
     }
 }

@@ -76,6 +76,7 @@ final class ConnectDialog extends Dialog {
                 Optional.of(name.getValue()),
                 List.copyOf(leaveOut.getSelectedItems()),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 

@@ -3,6 +3,7 @@ package io.gradus.training.rollout;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PromptSpec;
+import io.gradus.training.policy.chat.ChatSpec;
 import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -46,6 +47,37 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
         return asks(problem)
                 ? new AskedProblem(examples(problem), text(problem)).behind(preamble())
                 : new AskedProblem(List.of(), problem.prompt());
+    }
+
+    /** Whether problems are asked in a chat. */
+    public boolean isChat() {
+        return !(spec.chat() instanceof ChatSpec.None);
+    }
+
+    /** Texts that end an answer, beside the policy's own end token. */
+    public List<String> stops() {
+        return spec.stop();
+    }
+
+    /**
+     * The problem as the messages of a chat: the document's system message, each example as a turn
+     * of its own, then the problem; none where the document has no chat.
+     */
+    public List<PromptMessage> messages(Problem problem) {
+        if (!isChat()) {
+            return List.of();
+        }
+        AskedProblem asked = ask(problem);
+        List<PromptMessage> messages = new ArrayList<>();
+        spec.system()
+                .filter(text -> !text.isEmpty())
+                .ifPresent(text -> messages.add(new PromptMessage("system", text)));
+        for (Exchange example : asked.examples()) {
+            messages.add(new PromptMessage("user", example.shown()));
+            messages.add(new PromptMessage("assistant", example.written()));
+        }
+        messages.add(new PromptMessage("user", asked.text()));
+        return messages;
     }
 
     private String preamble() {

@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.training.reward.RubricScore;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param truncated whether a limit cut it off
  * @param late whether it came after its lease had expired, or after the run had ended
  * @param score empty while it waits for the group
+ * @param policyVersion optimiser version that wrote it, the oldest one where several did
+ * @param logProbs log-probs of its tokens; empty where they were not told
  */
 record CompletionRecord(
         int rollout,
@@ -23,10 +26,21 @@ record CompletionRecord(
         int tokens,
         boolean truncated,
         boolean late,
-        Optional<RubricScore> score) {
+        Optional<RubricScore> score,
+        Optional<Long> policyVersion,
+        List<Float> logProbs) {
     /** The same completion, scored. */
     CompletionRecord with(RubricScore given) {
         return new CompletionRecord(
-                rollout, key, hash, text, tokens, truncated, late, Optional.of(given));
+                rollout,
+                key,
+                hash,
+                text,
+                tokens,
+                truncated,
+                late,
+                Optional.of(given),
+                policyVersion,
+                logProbs);
     }
 }

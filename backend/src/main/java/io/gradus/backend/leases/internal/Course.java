@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Migration;
+import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
@@ -27,6 +28,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The curriculum of an external run with what is counted beside it. Problems are drawn a step at a
@@ -47,6 +50,8 @@ final class Course {
     private int nextHeldOut;
     private long settled;
     private final List<Migration> migrations;
+    private final Deque<String> heldOutAgain;
+    private @Nullable Long newestVersion;
     private final Map<Tallied, Long> tally = new EnumMap<>(Tallied.class);
     private boolean moved;
 
@@ -65,6 +70,8 @@ final class Course {
         settled = place.settled();
         tally.putAll(place.tally());
         migrations = place.migrations();
+        newestVersion = place.newestVersion();
+        heldOutAgain = new ArrayDeque<>(place.heldOutAgain());
     }
 
     Place place() {
@@ -78,7 +85,9 @@ final class Course {
                 settled,
                 tally,
                 List.copyOf(drawn),
-                migrations);
+                migrations,
+                newestVersion,
+                List.copyOf(heldOutAgain));
     }
 
     /** Returns what the curriculum remembers, where it changed since this was asked last. */
@@ -91,6 +100,11 @@ final class Course {
     /** Returns what the curriculum remembers. */
     CurriculumState memory() {
         return curriculum.save();
+    }
+
+    /** Keys of problems to train on that were drawn and not leased yet, in order. */
+    List<String> drawn() {
+        return List.copyOf(drawn);
     }
 
     /** When newer versions of Gradus took it over. */
@@ -141,6 +155,21 @@ final class Course {
         }
     }
 
+    /** The newest policy version, where completions told any. */
+    Optional<Long> told() {
+        return Optional.ofNullable(newestVersion);
+    }
+
+    /** The newest policy version that completions told; 0 before the first. */
+    long newestVersion() {
+        return newestVersion == null ? 0 : newestVersion;
+    }
+
+    /** Notes a policy version that a completion told. */
+    void sees(long version) {
+        newestVersion = newestVersion == null ? version : Math.max(newestVersion, version);
+    }
+
     /** Where schedules stand now. */
     ScheduleContext now() {
         return curriculum.context(steps, tokens);
@@ -179,8 +208,17 @@ final class Course {
         return curriculum.heldOut();
     }
 
+    /** Takes problems back, in order, before all others; held-out ones or those to train on. */
+    void takeBack(List<String> problems, Split split) {
+        Deque<String> queue = split == Split.TRAIN ? drawn : heldOutAgain;
+        problems.reversed().forEach(queue::addFirst);
+    }
+
     /** The next held-out problem; behind the last comes the first. */
     Problem drawHeldOut() {
+        if (!heldOutAgain.isEmpty()) {
+            return ProblemSource.problem(ProblemKey.parse(heldOutAgain.removeFirst()));
+        }
         Problem problem = heldOut().get(nextHeldOut % heldOut().size());
         nextHeldOut = (nextHeldOut + 1) % heldOut().size();
         return problem;
@@ -197,8 +235,10 @@ final class Course {
     /**
      * Takes note of the groups of a step and decides. What the trainer makes of rewards is not
      * known; samplers see the group-relative advantages.
+     *
+     * @param further metrics of the step beside the curriculum's own
      */
-    Observed observe(List<ScoredGroup> groups) {
+    Observed observe(List<ScoredGroup> groups, List<Metric> further) {
         moved = true;
         ScheduleContext before = now();
         List<Double> advantages =
@@ -216,7 +256,8 @@ final class Course {
         curriculum.observe(
                 new StepOutcome(
                         steps, before, groups, advantages, Double.NaN, meanLength, written));
-        List<Metric> metrics = curriculum.report();
+        List<Metric> metrics =
+                Stream.concat(curriculum.report().stream(), further.stream()).toList();
         curriculum.measured(metrics);
         Optional<StageDecision> decision =
                 document.budget()

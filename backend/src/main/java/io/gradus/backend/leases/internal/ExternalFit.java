@@ -25,7 +25,13 @@ import java.util.Optional;
 final class ExternalFit {
     /** Beginnings of the metrics that a curriculum itself reports. */
     private static final List<String> REPORTED =
-            List.of("passRate/", "lenient/", "groups/", "rubric/", "pool/", "sampler/");
+            List.of("passRate/",
+                    "lenient/",
+                    "groups/",
+                    "rubric/",
+                    "pool/",
+                    "sampler/",
+                    "staleness/");
 
     private final CurriculumDocument document;
     private final List<String> leaveOut;

@@ -49,7 +49,8 @@ class ExternalRunController {
             @Schema(example = "[]") Optional<@Size(max = 64) List<String>> leaveOut,
             @Schema(example = "3600", minimum = "1", maximum = "2592000")
                     Optional<Long> leaseSeconds,
-            @Schema(example = "64", minimum = "1", maximum = "1000000") Optional<Long> leaseSteps) {
+            @Schema(example = "64", minimum = "1", maximum = "1000000") Optional<Long> leaseSteps,
+            @Schema(example = "4", minimum = "0", maximum = "1000000") Optional<Long> maxLag) {
         NewExternalRun wish() {
             return new NewExternalRun(
                     curriculum,
@@ -58,7 +59,8 @@ class ExternalRunController {
                     name,
                     leaveOut.orElse(List.of()),
                     leaseSeconds,
-                    leaseSteps);
+                    leaseSteps,
+                    maxLag);
         }
     }
 
@@ -74,7 +76,9 @@ class ExternalRunController {
                     "Pins a curriculum version with a seed. `parts` of the answer tell what becomes of"
                             + " each part of it; what cannot work is refused with status 400, unless it"
                             + " is a criterion that `leaveOut` names. A lease for training expires after"
-                            + " `leaseSeconds` or once `leaseSteps` further steps were observed.")
+                            + " `leaseSeconds` or once `leaseSteps` further steps were observed. A"
+                            + " group that is more than `maxLag` policy versions behind the newest is"
+                            + " scored and not observed.")
     ResponseEntity<ExternalRunDetail> create(@Valid @RequestBody ExternalRunRequest wish) {
         ExternalRunDetail created = runs.create(wish.wish());
         return ResponseEntity.created(URI.create("/api/v1/external-runs/" + created.run().id()))

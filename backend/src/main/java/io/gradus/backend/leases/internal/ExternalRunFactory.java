@@ -47,6 +47,7 @@ public class ExternalRunFactory {
         // What create would refuse is refused here too.
         leaseSeconds(request);
         leaseSteps(request);
+        maxLag(request);
         return ExternalFit.of(designs.accept(version(request).text()), request.leaveOut());
     }
 
@@ -68,6 +69,7 @@ public class ExternalRunFactory {
                         request.leaveOut(),
                         leaseSeconds(request),
                         leaseSteps(request),
+                        maxLag(request),
                         ExternalRunState.OPEN,
                         Optional.empty(),
                         0,
@@ -133,6 +135,18 @@ public class ExternalRunFactory {
     private static long leaseSteps(NewExternalRun request) {
         long steps = request.leaseSteps().orElse(NewExternalRun.LEASE_STEPS);
         return within("leaseSteps", steps, MOST_STEPS);
+    }
+
+    private static Optional<Long> maxLag(NewExternalRun request) {
+        request.maxLag()
+                .filter(lag -> lag < 0 || lag > MOST_STEPS)
+                .ifPresent(lag -> {
+                    throw new BadInput(
+                            "maxLag must be in [0, %d], was %d".formatted(MOST_STEPS, lag),
+                            "maxLag",
+                            "leave it out to observe groups of any policy version");
+                });
+        return request.maxLag();
     }
 
     private static long within(String name, long value, long most) {

@@ -30,10 +30,10 @@ public class ExternalRunRepository {
         jdbc.sql(
                         """
                         INSERT INTO external_run (id, name, curriculum, version, document, seed, leave_out,
-                            lease_seconds, lease_steps, state, step, stage, stage_name, revision, place,
+                            lease_seconds, lease_steps, max_lag, state, step, stage, stage_name, revision, place,
                             curriculum_state, created_at, touched_at)
                         VALUES (:id, :name, :curriculum, :version, :document, :seed, :leaveOut,
-                            :seconds, :steps, :state, :step, :stage, :stageName, :revision, :place,
+                            :seconds, :steps, :maxLag, :state, :step, :stage, :stageName, :revision, :place,
                             :memory, :createdAt, :createdAt)\
                         """)
                 .param("id", run.id())
@@ -45,6 +45,7 @@ public class ExternalRunRepository {
                 .param("leaveOut", StateJson.write(run.leaveOut()))
                 .param("seconds", run.leaseSeconds())
                 .param("steps", run.leaseSteps())
+                .param("maxLag", run.maxLag().orElse(null))
                 .param("state", run.state().word())
                 .param("step", run.step())
                 .param("stage", run.stage())
@@ -137,6 +138,7 @@ public class ExternalRunRepository {
                 List.of(StateJson.read(row.getString("leave_out"), String[].class)),
                 row.getLong("lease_seconds"),
                 row.getLong("lease_steps"),
+                Optional.ofNullable(row.getObject("max_lag", Long.class)),
                 ExternalRunState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
                 Optional.ofNullable(row.getString("reason")),
                 row.getLong("step"),

@@ -2,6 +2,7 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.CompletionScore;
 import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.Scored;
 import io.gradus.backend.leases.SentCompletion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
@@ -18,11 +19,6 @@ import org.springframework.stereotype.Component;
 /** Takes in completions and scores them, all of a request or none. */
 @Component
 public class Intake {
-    private static final int MOST_AT_ONCE = 1024;
-    private static final int TEXT_LIMIT = 200_000;
-    private static final int TOKEN_LIMIT = 10_000_000;
-    private static final int KEY_LIMIT = 100;
-
     private final OpenRunService openRuns;
 
     Intake(OpenRunService openRuns) {
@@ -36,13 +32,34 @@ public class Intake {
      * @throws io.gradus.backend.platform.NotFound when there is no such run or lease
      * @throws Conflict when a rollout was scored with another text
      */
-    public List<CompletionScore> score(String run, List<SentCompletion> sent) {
+    public Scored score(String run, List<SentCompletion> sent) {
         return score(run, sent, _ -> {});
     }
 
     /** Like {@link #score}, but a score that would be deferred is a {@link Conflict}. */
-    public List<CompletionScore> scoreWhole(String run, List<SentCompletion> sent) {
+    public Scored scoreWhole(String run, List<SentCompletion> sent) {
         return score(run, sent, Intake::checkWhole);
+    }
+
+    /** The outcomes with those that were deferred as they stand now. */
+    public Scored again(String run, Scored before) {
+        return openRuns.at(
+                run,
+                open -> {
+                    new Settlement(open).advance();
+                    return new Scored(
+                            open.current(),
+                            before.scores().stream()
+                                    .map(one ->
+                                            one.score().isPresent() ? one : again(open, one))
+                                    .toList());
+                });
+    }
+
+    private static CompletionScore again(OpenRun open, CompletionScore deferred) {
+        LeasedGroup group = open.group(deferred.lease());
+        return LeaseViews.completion(
+                open, group, group.at(deferred.index().orElseThrow()).orElseThrow());
     }
 
     private static void checkWhole(List<CompletionScore> scores) {
@@ -59,21 +76,14 @@ public class Intake {
                 });
     }
 
-    private List<CompletionScore> score(
+    private Scored score(
             String run, List<SentCompletion> sent, Consumer<List<CompletionScore>> check) {
-        if (sent.isEmpty() || sent.size() > MOST_AT_ONCE) {
-            throw new BadInput(
-                    "completions must have 1 to " + MOST_AT_ONCE + " entries, has " + sent.size(),
-                    "completions",
-                    "send them in several requests");
-        }
-        for (int i = 0; i < sent.size(); i++) {
-            check("completions[" + i + "]", sent.get(i));
-        }
+        SentChecks.check(sent);
         return openRuns.at(
                 run,
                 open -> {
                     open.touch();
+                    open.load(sent.stream().map(SentCompletion::lease).toList());
                     Settlement settlement = new Settlement(open);
                     settlement.advance();
                     List<Supplier<CompletionScore>> answers = new ArrayList<>();
@@ -82,7 +92,7 @@ public class Intake {
                     }
                     List<CompletionScore> scores = answers.stream().map(Supplier::get).toList();
                     check.accept(scores);
-                    return scores;
+                    return new Scored(open.current(), scores);
                 });
     }
 
@@ -96,21 +106,27 @@ public class Intake {
                         ? group.at(sent.index().get())
                         : group.keyed(sent.key().orElseThrow());
         if (known.isPresent()) {
-            checkSame(place, sent, known.get(), hash);
-            return () -> open.view(group, group.at(known.get().rollout()).orElseThrow());
+            SentChecks.same(place, sent, known.get(), hash);
+            return view(open, group, known.get().rollout());
         }
-        checkIndex(place, sent, group);
+        SentChecks.index(place, sent, group);
+        sent.policyVersion().ifPresent(open.course()::sees);
         Optional<Integer> rollout = sent.index().or(group::free);
         if (rollout.isEmpty()) {
             return surplus(open, group, record(open, sent, hash, group.lease().groupSize(), false));
         }
         keep(open, settlement, group, record(open, sent, hash, rollout.get(), isLate(open, group)));
-        return () -> open.view(group, group.at(rollout.get()).orElseThrow());
+        return view(open, group, rollout.get());
+    }
+
+    private static Supplier<CompletionScore> view(OpenRun open, LeasedGroup group, int rollout) {
+        return () -> LeaseViews.completion(open, group, group.at(rollout).orElseThrow());
     }
 
     private static boolean isLate(OpenRun open, LeasedGroup group) {
-        return group.lease().isForTraining()
-                && (group.lease().state() != LeaseState.OPEN || !open.run().isOpen());
+        LeaseRecord lease = group.lease();
+        boolean over = lease.state() != LeaseState.OPEN || !open.run().isOpen();
+        return lease.isForTraining() ? over : lease.isOrphaned();
     }
 
     private static CompletionRecord record(
@@ -120,13 +136,22 @@ public class Intake {
                 sent.key(),
                 hash,
                 Optional.of(sent.completion()),
-                sent.tokens()
-                        .orElseGet(() ->
-                                WrittenRollouts.count(
-                                        open.course().wording().tokenizer(), sent.completion())),
+                tokens(open, sent),
                 sent.truncated(),
                 late,
-                Optional.empty());
+                Optional.empty(),
+                sent.policyVersion(),
+                sent.logProbs());
+    }
+
+    private static int tokens(OpenRun open, SentCompletion sent) {
+        if (sent.tokens().isEmpty() && !sent.logProbs().isEmpty()) {
+            return sent.logProbs().size();
+        }
+        return sent.tokens()
+                .orElseGet(() ->
+                        WrittenRollouts.count(
+                                open.course().wording().tokenizer(), sent.completion()));
     }
 
     private static Supplier<CompletionScore> surplus(
@@ -142,7 +167,9 @@ public class Intake {
                         false,
                         true,
                         open.isStale(group.lease()),
-                        false);
+                        false,
+                        group.lease().marks().lagged(),
+                        group.lease().isOrphaned());
         return () -> score;
     }
 
@@ -152,7 +179,7 @@ public class Intake {
         CompletionRecord kept = waits ? completion : completion.with(scored(group, completion));
         group.add(kept);
         open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
-        open.ledger().completions().insert(group.lease(), kept, open.now());
+        open.writes().send(group.lease(), kept);
         if (group.lease().state() == LeaseState.OPEN && group.isWhole()) {
             settlement.complete(group);
             settlement.advance();
@@ -163,56 +190,5 @@ public class Intake {
         return group.comparing().isEmpty()
                 ? group.scoreAlone(completion)
                 : group.scoreAmong(completion);
-    }
-
-    private static void checkSame(
-            String place, SentCompletion sent, CompletionRecord known, String hash) {
-        if (!known.hash().equals(hash)) {
-            throw new Conflict(
-                    "rollout %d of lease %s was scored with another text"
-                            .formatted(known.rollout(), sent.lease()),
-                    place,
-                    "a rollout is scored once: give each its own index or key, and lease a problem"
-                            + " anew to answer it anew");
-        }
-    }
-
-    private static void checkIndex(String place, SentCompletion sent, LeasedGroup group) {
-        int size = group.lease().groupSize();
-        if (sent.index().filter(i -> i < 0 || i >= size).isPresent()) {
-            throw new BadInput(
-                    "index must be in [0, %d), the lease's groupSize, was %d"
-                            .formatted(size, sent.index().get()),
-                    place + ".index",
-                    "number the completions of a lease from 0, or give each a key");
-        }
-    }
-
-    private static void check(String place, SentCompletion sent) {
-        if (sent.index().isPresent() == sent.key().isPresent()) {
-            throw new BadInput(
-                    "must have either index or key",
-                    place,
-                    "number the completions of a lease from 0, or name each by a key");
-        }
-        if (sent.key().filter(k -> k.isBlank() || k.length() > KEY_LIMIT).isPresent()) {
-            throw new BadInput(
-                    "key must have 1 to " + KEY_LIMIT + " characters",
-                    place + ".key",
-                    "shorten it");
-        }
-        if (sent.completion().length() > TEXT_LIMIT) {
-            throw new BadInput(
-                    "completion must have at most %d characters, has %d"
-                            .formatted(TEXT_LIMIT, sent.completion().length()),
-                    place + ".completion",
-                    "limit the policy to the lease's maxTokens");
-        }
-        if (sent.tokens().filter(t -> t < 1 || t > TOKEN_LIMIT).isPresent()) {
-            throw new BadInput(
-                    "tokens must be in [1, %d], was %d".formatted(TOKEN_LIMIT, sent.tokens().get()),
-                    place + ".tokens",
-                    "count the end token too, or leave it out");
-        }
     }
 }

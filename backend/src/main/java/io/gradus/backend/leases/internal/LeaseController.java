@@ -1,14 +1,13 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.backend.leases.CompletionScore;
 import io.gradus.backend.leases.Lease;
 import io.gradus.backend.leases.LeaseBatch;
 import io.gradus.backend.leases.LeaseDetail;
 import io.gradus.backend.leases.LeaseService;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.LeaseTerms;
-import io.gradus.backend.leases.SentCompletion;
 import io.gradus.backend.leases.Split;
+import io.gradus.backend.leases.TrainerSession;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.swagger.v3.oas.annotations.Operation;
@@ -16,7 +15,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
-import jakarta.validation.constraints.NotNull;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** Leases and scores over REST. */
+/** Leases and sessions over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
 @Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
@@ -46,27 +44,14 @@ class LeaseController {
             @Schema(example = "trainer-1-batch-17") @NotBlank String key,
             @Schema(example = "16", minimum = "1", maximum = "256") int count,
             @Schema(example = "train") Optional<String> split,
-            @Schema(example = "1", minimum = "1", maximum = "64") Optional<Integer> rollouts) {}
+            @Schema(example = "1", minimum = "1", maximum = "64") Optional<Integer> rollouts,
+            @Schema(example = "trl-20261127-1") Optional<String> session) {}
 
-    /** Completions of one or several leases. */
-    record SentCompletions(@NotNull List<@Valid Sent> completions) {}
-
-    /** A completion; see {@link SentCompletion}. */
-    record Sent(
-            @Schema(example = "x-7k3f9q.12") @NotBlank String lease,
-            @Schema(example = "0") Optional<Integer> index,
-            @Schema(example = "worker-3-17") Optional<String> key,
-            @Schema(example = "42") @NotNull String completion,
-            @Schema(example = "3") Optional<Integer> tokens,
-            @Schema(example = "false") Optional<Boolean> truncated) {
-        SentCompletion sent() {
-            return new SentCompletion(
-                    lease, index, key, completion, tokens, truncated.orElse(false));
-        }
-    }
-
-    /** One answer per completion, in order. */
-    record ScoreAnswer(List<CompletionScore> scores) {}
+    /** A trainer that makes itself known; see {@link TrainerSession}. */
+    record SessionRequest(
+            @Schema(example = "trl-20261127-1") @NotBlank String session,
+            @Schema(example = "2", minimum = "1", maximum = "100000") Optional<Integer> processes,
+            @Schema(example = "gradus-rl 0.1.0, TRL 1.16.0") Optional<String> client) {}
 
     @PostMapping("/leases")
     @Operation(
@@ -82,26 +67,30 @@ class LeaseController {
                         request.key(),
                         request.count(),
                         request.split().map(LeaseController::split).orElse(Split.TRAIN),
-                        request.rollouts()));
+                        request.rollouts(),
+                        request.session()));
     }
 
-    @PostMapping("/scores")
+    @PostMapping("/sessions")
     @Operation(
-            summary = "Score completions",
+            summary = "Make a trainer known",
             description =
-                    "Each names its lease and an `index` within the group or a `key` of its own, and can be"
-                            + " sent again; another text under the same name is refused with status 409. A"
-                            + " completion whose rubric compares the group is `deferred` until the group is"
-                            + " whole or expires. All completions of a request are taken in, or none.")
-    ScoreAnswer score(@PathVariable String run, @Valid @RequestBody SentCompletions sent) {
-        return new ScoreAnswer(
-                leases.score(run, sent.completions().stream().map(Sent::sent).toList()));
+                    "Its processes share the name `session`; leases that name it can be released"
+                            + " together. Can be repeated, also with other particulars.")
+    TrainerSession openSession(
+            @PathVariable String run, @Valid @RequestBody SessionRequest request) {
+        return leases.open(
+                run,
+                request.session(),
+                request.processes().orElse(1),
+                request.client().orElse(""));
     }
 
     @GetMapping("/leases")
     @Operation(
             summary = "List leases, the newest first",
-            description = "`state` is `open`, `complete`, `expired` or `lost`; left out, all.")
+            description = "`state` is `open`, `complete`, `expired`, `lost`, `released` or `orphaned`;"
+                            + " left out, all.")
     List<Lease> list(
             @PathVariable String run,
             @RequestParam Optional<String> state,

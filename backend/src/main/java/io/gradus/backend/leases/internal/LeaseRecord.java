@@ -25,7 +25,8 @@ record LeaseRecord(
         Optional<Long> observedStep,
         Instant issuedAt,
         Optional<Instant> expiresAt,
-        Optional<Long> expiresStep) {
+        Optional<Long> expiresStep,
+        LeaseMarks marks) {
     String id() {
         return run + "." + number;
     }
@@ -34,8 +35,23 @@ record LeaseRecord(
         return split == Split.TRAIN;
     }
 
+    /** Whether a rewind left it behind. */
+    boolean isOrphaned() {
+        return state == LeaseState.ORPHANED;
+    }
+
     /** The same lease in another state. */
     LeaseRecord with(LeaseState next, Optional<Long> order, Optional<Long> observed) {
+        return with(next, order, observed, marks);
+    }
+
+    /** The same lease with other marks. */
+    LeaseRecord with(LeaseMarks others) {
+        return with(state, settled, observedStep, others);
+    }
+
+    private LeaseRecord with(
+            LeaseState next, Optional<Long> order, Optional<Long> observed, LeaseMarks others) {
         return new LeaseRecord(
                 run,
                 number,
@@ -55,6 +71,7 @@ record LeaseRecord(
                 observed,
                 issuedAt,
                 expiresAt,
-                expiresStep);
+                expiresStep,
+                others);
     }
 }

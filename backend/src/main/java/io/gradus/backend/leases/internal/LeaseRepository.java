@@ -2,14 +2,14 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -20,73 +20,42 @@ class LeaseRepository {
             "run = ? AND state = 'open' AND split = 'train' AND (expires_at <= ? OR expires_step <= ?)";
 
     private final JdbcClient jdbc;
+    private final JdbcTemplate batches;
 
-    LeaseRepository(JdbcClient jdbc) {
+    LeaseRepository(JdbcClient jdbc, JdbcTemplate batches) {
         this.jdbc = jdbc;
+        this.batches = batches;
     }
 
-    void insert(LeaseRecord lease) {
-        jdbc.sql(
-                        """
-                        INSERT INTO lease (run, number, client_key, split, problem, stage, entry, step, stage_step,
-                            tokens, group_size, max_tokens, temperature, state, issued_at, expires_at, expires_step)
-                        VALUES (:run, :number, :key, :split, :problem, :stage, :entry, :step, :stageStep,
-                            :tokens, :groupSize, :maxTokens, :temperature, :state, :issuedAt, :expiresAt, :expiresStep)\
-                        """)
-                .param("run", lease.run())
-                .param("number", lease.number())
-                .param("key", lease.key())
-                .param("split", lease.split().word())
-                .param("problem", lease.problem())
-                .param("stage", lease.stage())
-                .param("entry", lease.entry())
-                .param("step", lease.step())
-                .param("stageStep", lease.stageStep())
-                .param("tokens", lease.tokens())
-                .param("groupSize", lease.groupSize())
-                .param("maxTokens", lease.maxTokens())
-                .param("temperature", lease.temperature())
-                .param("state", lease.state().word())
-                .param("issuedAt", lease.issuedAt().atOffset(ZoneOffset.UTC))
-                .param(
-                        "expiresAt",
-                        lease.expiresAt().map(at -> at.atOffset(ZoneOffset.UTC)).orElse(null))
-                .param("expiresStep", lease.expiresStep().orElse(null))
-                .update();
+    void insert(Collection<LeaseRecord> leases) {
+        batches.batchUpdate(
+                LeaseRows.INSERT, leases.stream().map(LeaseRows::inserted).toList());
     }
 
-    /** Stores the state of a lease and the order in which it was settled. */
-    void update(LeaseRecord lease) {
-        jdbc.sql("UPDATE lease SET state = ?, settled = ? WHERE run = ? AND number = ?")
-                .param(lease.state().word())
-                .param(lease.settled().orElse(null))
-                .param(lease.run())
-                .param(lease.number())
-                .update();
+    /** Stores states, order of settlement, observed steps and marks. */
+    void update(Collection<LeaseRecord> leases) {
+        batches.batchUpdate(LeaseRows.UPDATE, leases.stream().map(LeaseRows::updated).toList());
     }
 
-    void observed(LeaseRecord lease, long step) {
-        jdbc.sql("UPDATE lease SET observed_step = ? WHERE run = ? AND number = ?")
-                .param(step)
-                .param(lease.run())
-                .param(lease.number())
-                .update();
+    /** Those of the leases of these numbers that there are. */
+    List<LeaseRecord> find(String run, Collection<Long> numbers) {
+        return numbers.isEmpty()
+                ? List.of()
+                : jdbc.sql("SELECT * FROM lease WHERE run = :run AND number IN (:numbers)")
+                        .param("run", run)
+                        .param("numbers", numbers)
+                        .query(LeaseRows::lease)
+                        .list();
     }
 
-    Optional<LeaseRecord> find(String run, long number) {
-        return jdbc.sql("SELECT * FROM lease WHERE run = ? AND number = ?")
-                .param(run)
-                .param(number)
-                .query(LeaseRepository::lease)
-                .optional();
-    }
-
-    /** The leases that were given out for a key, in order. */
+    /** The leases that were given out for a key, in order, but for those that a rewind left. */
     List<LeaseRecord> ofKey(String run, String key) {
-        return jdbc.sql("SELECT * FROM lease WHERE run = ? AND client_key = ? ORDER BY number")
+        return jdbc.sql(
+                        "SELECT * FROM lease WHERE run = ? AND client_key = ? AND branch IS NULL"
+                                + " ORDER BY number")
                 .param(run)
                 .param(key)
-                .query(LeaseRepository::lease)
+                .query(LeaseRows::lease)
                 .list();
     }
 
@@ -99,18 +68,17 @@ class LeaseRepository {
                 .param(run)
                 .param(state.map(LeaseState::word).orElse(""))
                 .param(state.map(LeaseState::word).orElse(""))
-                .query(LeaseRepository::lease)
+                .query(LeaseRows::lease)
                 .list();
     }
 
     /** Settled groups that no step has observed yet, in the order in which they were settled. */
-    List<LeaseRecord> waiting(String run, int most) {
+    List<LeaseRecord> waiting(String run) {
         return jdbc.sql(
                         "SELECT * FROM lease WHERE run = ? AND observed_step IS NULL AND settled IS NOT NULL"
-                                + " ORDER BY settled LIMIT "
-                                + most)
+                                + " AND branch IS NULL ORDER BY settled")
                 .param(run)
-                .query(LeaseRepository::lease)
+                .query(LeaseRows::lease)
                 .list();
     }
 
@@ -120,17 +88,18 @@ class LeaseRepository {
                 .param(run)
                 .param(now.atOffset(ZoneOffset.UTC))
                 .param(step)
-                .query(LeaseRepository::lease)
+                .query(LeaseRows::lease)
                 .optional();
     }
 
-    /** Every open lease for training. */
-    List<LeaseRecord> open(String run) {
+    /** Every open lease of a split, in order. */
+    List<LeaseRecord> open(String run, Split split) {
         return jdbc.sql(
-                        "SELECT * FROM lease WHERE run = ? AND state = 'open' AND split = 'train'"
+                        "SELECT * FROM lease WHERE run = ? AND state = 'open' AND split = ?"
                                 + " ORDER BY number")
                 .param(run)
-                .query(LeaseRepository::lease)
+                .param(split.word())
+                .query(LeaseRows::lease)
                 .list();
     }
 
@@ -143,37 +112,16 @@ class LeaseRepository {
                 .single();
     }
 
-    /** Number of settled groups that no step has observed yet. */
-    long waitingCount(String run) {
-        return jdbc.sql(
-                        "SELECT COUNT(*) FROM lease WHERE run = ? AND observed_step IS NULL AND"
-                                + " settled IS NOT NULL")
+    /** Number of groups by what the trainer says that it made of them. */
+    Map<String, Long> fates(String run) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        jdbc.sql(
+                        "SELECT fate, COUNT(*) AS number FROM lease WHERE run = ? AND fate IS NOT NULL"
+                                + " AND branch IS NULL GROUP BY fate")
                 .param(run)
-                .query(Long.class)
-                .single();
-    }
-
-    private static LeaseRecord lease(ResultSet row, int index) throws SQLException {
-        return new LeaseRecord(
-                row.getString("run"),
-                row.getLong("number"),
-                row.getString("client_key"),
-                Split.valueOf(row.getString("split").toUpperCase(Locale.ROOT)),
-                row.getString("problem"),
-                row.getInt("stage"),
-                row.getLong("entry"),
-                row.getLong("step"),
-                row.getLong("stage_step"),
-                row.getLong("tokens"),
-                row.getInt("group_size"),
-                row.getInt("max_tokens"),
-                row.getDouble("temperature"),
-                LeaseState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
-                Optional.ofNullable(row.getObject("settled", Long.class)),
-                Optional.ofNullable(row.getObject("observed_step", Long.class)),
-                row.getObject("issued_at", OffsetDateTime.class).toInstant(),
-                Optional.ofNullable(row.getObject("expires_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
-                Optional.ofNullable(row.getObject("expires_step", Long.class)));
+                .query(row -> {
+                    counts.put(row.getString("fate"), row.getLong("number"));
+                });
+        return counts;
     }
 }

@@ -29,6 +29,7 @@ final class LeasedGroup {
     private final Stage stage;
     private final Wording wording;
     private final List<CompletionRecord> completions;
+    private final List<String> comparing;
     private LeaseRecord lease;
 
     LeasedGroup(
@@ -37,6 +38,7 @@ final class LeasedGroup {
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
         this.wording = wording;
+        comparing = comparing(lease, stage);
     }
 
     LeaseRecord lease() {
@@ -49,6 +51,18 @@ final class LeasedGroup {
 
     void become(LeaseState state, Optional<Long> settled) {
         lease = lease.with(state, settled, lease.observedStep());
+    }
+
+    /** Marks the lease. */
+    void mark(LeaseMarks marks) {
+        lease = lease.with(marks);
+    }
+
+    /** The oldest policy version that wrote a completion of it, where that was told. */
+    Optional<Long> oldestVersion() {
+        return inTime().stream()
+                .flatMap(completion -> completion.policyVersion().stream())
+                .min(Long::compare);
     }
 
     void observed(long step) {
@@ -94,6 +108,10 @@ final class LeasedGroup {
 
     /** Ids of the criteria that cannot be judged before the group is whole. */
     List<String> comparing() {
+        return comparing;
+    }
+
+    private static List<String> comparing(LeaseRecord lease, Stage stage) {
         String family = ProblemKey.parse(lease.problem()).family();
         return PlacedCriterion.all("", stage.rubric().spec()).stream()
                 .filter(placed -> placed.isFor(family) && compares(placed.spec()))

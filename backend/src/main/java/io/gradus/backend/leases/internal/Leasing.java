@@ -27,9 +27,11 @@ public class Leasing {
     private static final double LEAST_TEMPERATURE = 0.01;
 
     private final OpenRunService openRuns;
+    private final SessionRepository sessions;
 
-    Leasing(OpenRunService openRuns) {
+    Leasing(OpenRunService openRuns, SessionRepository sessions) {
         this.openRuns = openRuns;
+        this.sessions = sessions;
     }
 
     /**
@@ -45,6 +47,7 @@ public class Leasing {
                 open -> {
                     open.touch();
                     new Settlement(open).advance();
+                    wish.session().ifPresent(name -> sessions.touch(run, name, open.now()));
                     List<LeaseRecord> known = open.ledger().leases().ofKey(run, wish.key());
                     if (!known.isEmpty()) {
                         return again(open, wish, known);
@@ -89,7 +92,9 @@ public class Leasing {
                 wish.split() == Split.VALIDATION
                         ? Optional.of(open.course().heldOut().size())
                         : Optional.empty(),
-                leases.stream().map(lease -> open.view(open.group(lease))).toList());
+                open.groups(leases).stream()
+                        .map(group -> LeaseViews.lease(open, group))
+                        .toList());
     }
 
     private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {
@@ -112,7 +117,7 @@ public class Leasing {
                         now.tokens(),
                         training ? objective.groupSize() : wish.rollouts().orElse(1),
                         training ? objective.tokensAt(now) : course.document().evaluationTokens(),
-                        Math.max(LEAST_TEMPERATURE, objective.temperature().at(now)),
+                        temperature(objective, now),
                         LeaseState.OPEN,
                         Optional.empty(),
                         Optional.empty(),
@@ -126,10 +131,15 @@ public class Leasing {
                                 : Optional.empty(),
                         training
                                 ? Optional.of(course.steps() + open.run().leaseSteps())
-                                : Optional.empty());
-        open.ledger().leases().insert(lease);
+                                : Optional.empty(),
+                        LeaseMarks.of(wish.session()));
+        open.lend(lease);
         course.tally(Tallied.VALIDATION, training ? 0 : 1);
         return lease;
+    }
+
+    static double temperature(ObjectiveSpec objective, ScheduleContext now) {
+        return Math.max(LEAST_TEMPERATURE, objective.temperature().at(now));
     }
 
     private static void check(LeaseTerms wish) {
@@ -139,6 +149,7 @@ public class Leasing {
                     "key",
                     "name each request, for example with a random UUID, so that it can be repeated");
         }
+        wish.session().ifPresent(Sessions::check);
         if (wish.count() < 1 || wish.count() > MOST_AT_ONCE) {
             throw new BadInput(
                     "count must be in [1, " + MOST_AT_ONCE + "], was " + wish.count(),

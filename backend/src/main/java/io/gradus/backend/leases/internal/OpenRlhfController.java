@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.CompletionScore;
 import io.gradus.backend.leases.LeaseService;
 import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.LargeBody;
 import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.reward.RubricScore;
 import io.swagger.v3.oas.annotations.Operation;
@@ -30,6 +31,7 @@ class OpenRlhfController {
     }
 
     /** A request of OpenRLHF's {@code remote_url}. */
+    @LargeBody
     record RewardRequest(
             @Schema(example = "[\"1+2=3\"]") @NotNull List<@NotNull String> query,
             @Schema(example = "[\"1+2=\"]") @NotNull List<@NotNull String> prompts,

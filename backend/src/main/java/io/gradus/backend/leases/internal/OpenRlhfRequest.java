@@ -63,7 +63,9 @@ final class OpenRlhfRequest {
                 index.isPresent() ? Optional.empty() : Optional.of(Sha256.hex(text) + "/" + same),
                 text,
                 Optional.empty(),
-                false);
+                false,
+                Optional.empty(),
+                List.of());
     }
 
     /**

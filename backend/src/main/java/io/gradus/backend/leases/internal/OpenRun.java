@@ -1,14 +1,13 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.backend.leases.CompletionScore;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
-import io.gradus.backend.leases.Lease;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.problem.catalogue.ProblemSource;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,19 +18,30 @@ final class OpenRun {
     private final Ledger ledger;
     private final Course course;
     private final Instant now;
+    private final Writes writes;
     private final Map<Long, LeasedGroup> groups = new HashMap<>();
+    private Optional<Deque<LeasedGroup>> waiting = Optional.empty();
     private ExternalRun run;
     private boolean touched;
+    private long noneOverdueAt = -1;
 
     OpenRun(ExternalRun run, Course course, Ledger ledger, Instant now) {
         this.run = run;
         this.course = course;
         this.ledger = ledger;
         this.now = now;
+        writes = new Writes(run.id(), ledger, now);
     }
 
+    /** What is kept of the run, with all that this request has changed so far. */
     Ledger ledger() {
+        writes.flush();
         return ledger;
+    }
+
+    /** Changes that are stored with the next look into the ledger, or with the request. */
+    Writes writes() {
+        return writes;
     }
 
     Course course() {
@@ -76,6 +86,7 @@ final class OpenRun {
                 run.leaveOut(),
                 run.leaseSeconds(),
                 run.leaseSteps(),
+                run.maxLag(),
                 state,
                 reason,
                 course.steps(),
@@ -86,33 +97,64 @@ final class OpenRun {
                 endedAt);
     }
 
+    /** Loads the groups of many leases at once; those that there are not are asked for later. */
+    void load(Collection<String> leases) {
+        List<Long> numbers =
+                leases.stream()
+                        .distinct()
+                        .flatMap(lease -> number(lease).stream())
+                        .filter(number -> !groups.containsKey(number))
+                        .toList();
+        loadRecords(ledger().leases().find(run.id(), numbers));
+    }
+
+    private void loadRecords(List<LeaseRecord> leases) {
+        List<LeaseRecord> missing =
+                leases.stream().filter(lease -> !groups.containsKey(lease.number())).toList();
+        Map<Long, List<CompletionRecord>> completions =
+                ledger().completions()
+                        .of(run.id(), missing.stream().map(LeaseRecord::number).toList());
+        for (LeaseRecord lease : missing) {
+            groups.put(
+                    lease.number(),
+                    new LeasedGroup(
+                            lease,
+                            completions.getOrDefault(lease.number(), List.of()),
+                            course.stage(lease.stage()),
+                            course.wording()));
+        }
+    }
+
     /** The group of a lease; {@link NotFound} where the run has no lease of this id. */
     LeasedGroup group(String lease) {
+        long number = number(lease).orElseThrow(() -> unknown(lease));
+        if (!groups.containsKey(number)) {
+            load(List.of(lease));
+        }
+        return Optional.ofNullable(groups.get(number)).orElseThrow(() -> unknown(lease));
+    }
+
+    /** The groups of stored leases, in order. */
+    List<LeasedGroup> groups(List<LeaseRecord> leases) {
+        loadRecords(leases);
+        return leases.stream().map(lease -> groups.get(lease.number())).toList();
+    }
+
+    /** The group of a lease that is given out in this request. */
+    LeasedGroup lend(LeaseRecord lease) {
+        writes.lend(lease);
+        var group =
+                new LeasedGroup(lease, List.of(), course.stage(lease.stage()), course.wording());
+        groups.put(lease.number(), group);
+        return group;
+    }
+
+    private Optional<Long> number(String lease) {
         String prefix = run.id() + ".";
         String number = lease.startsWith(prefix) ? lease.substring(prefix.length()) : "";
-        if (!number.matches("[1-9][0-9]{0,17}")) {
-            throw unknown(lease);
-        }
-        return groups.computeIfAbsent(
-                Long.parseLong(number),
-                n ->
-                        ledger.leases()
-                                .find(run.id(), n)
-                                .map(this::load)
-                                .orElseThrow(() -> unknown(lease)));
-    }
-
-    /** The group of a stored lease. */
-    LeasedGroup group(LeaseRecord lease) {
-        return groups.computeIfAbsent(lease.number(), _ -> load(lease));
-    }
-
-    private LeasedGroup load(LeaseRecord lease) {
-        return new LeasedGroup(
-                lease,
-                ledger.completions().of(lease),
-                course.stage(lease.stage()),
-                course.wording());
+        return number.matches("[1-9][0-9]{0,17}")
+                ? Optional.of(Long.parseLong(number))
+                : Optional.empty();
     }
 
     private NotFound unknown(String lease) {
@@ -122,65 +164,46 @@ final class OpenRun {
                 "GET /api/v1/external-runs/" + run.id() + "/leases lists them");
     }
 
+    /** The oldest open lease for training that is overdue, if any. */
+    Optional<LeaseRecord> overdue() {
+        if (course.steps() == noneOverdueAt) {
+            return Optional.empty();
+        }
+        Optional<LeaseRecord> overdue = ledger().leases().overdue(run.id(), now, course.steps());
+        noneOverdueAt = overdue.isPresent() ? -1 : course.steps();
+        return overdue;
+    }
+
+    /** Groups that no step has observed yet, in the order in which they were settled. */
+    Deque<LeasedGroup> waiting() {
+        if (waiting.isEmpty()) {
+            waiting = Optional.of(new ArrayDeque<>(groups(ledger().leases().waiting(run.id()))));
+        }
+        return waiting.get();
+    }
+
+    /** Stores the state of a group's lease; it waits for its step where it was given an order. */
+    void settle(LeasedGroup group) {
+        Deque<LeasedGroup> before = waiting();
+        writes.change(group.lease());
+        if (group.lease().settled().isPresent()) {
+            before.add(group);
+        }
+    }
+
+    /** Takes the groups of the next step. */
+    List<LeasedGroup> takeWaiting(int number) {
+        List<LeasedGroup> taken = new ArrayList<>();
+        for (int i = 0; i < number; i++) {
+            taken.add(waiting().removeFirst());
+        }
+        return taken;
+    }
+
     /** Whether another stage has been entered since the lease, before its group was settled. */
     boolean isStale(LeaseRecord lease) {
         return lease.isForTraining()
                 && lease.settled().isEmpty()
                 && lease.entry() != course.entry();
-    }
-
-    /** A lease as trainers see it. */
-    Lease view(LeasedGroup group) {
-        LeaseRecord lease = group.lease();
-        ProblemKey key = ProblemKey.parse(lease.problem());
-        Problem problem = ProblemSource.problem(key);
-        int inTime = group.inTime().size();
-        return new Lease(
-                lease.id(),
-                lease.split(),
-                lease.problem(),
-                key.cell(),
-                course.wording().prompts().ask(problem).plain(),
-                lease.groupSize(),
-                lease.maxTokens(),
-                lease.temperature(),
-                lease.stage(),
-                group.stage().name(),
-                lease.entry(),
-                lease.step(),
-                isStale(lease),
-                lease.state(),
-                inTime,
-                group.completions().size() - inTime,
-                lease.observedStep(),
-                lease.issuedAt(),
-                lease.expiresAt(),
-                lease.expiresStep());
-    }
-
-    /** A stored completion as trainers see it. */
-    CompletionScore view(LeasedGroup group, CompletionRecord completion) {
-        LeaseRecord lease = group.lease();
-        boolean stale = isStale(lease);
-        boolean open = lease.settled().isEmpty() && run.isOpen() && !stale;
-        return new CompletionScore(
-                lease.id(),
-                Optional.of(completion.rollout()),
-                completion.key(),
-                completion.score(),
-                completion.score().isPresent() ? List.of() : group.comparing(),
-                completion.late(),
-                false,
-                stale,
-                lease.isForTraining()
-                        && !completion.late()
-                        && (lease.settled().isPresent() || open && isAwaited(lease)));
-    }
-
-    private static boolean isAwaited(LeaseRecord lease) {
-        return switch (lease.state()) {
-            case OPEN -> true;
-            case COMPLETE, EXPIRED, LOST -> false;
-        };
     }
 }

@@ -46,6 +46,7 @@ class OpenRunService {
     private final ExternalRunRepository runs;
     private final Ledger ledger;
     private final TransactionTemplate transaction;
+    private final RunSignals signals;
     private final InstantSource clock;
 
     OpenRunService(
@@ -53,11 +54,13 @@ class OpenRunService {
             ExternalRunRepository runs,
             Ledger ledger,
             TransactionTemplate transaction,
+            RunSignals signals,
             ObjectProvider<InstantSource> clock) {
         this.designs = designs;
         this.runs = runs;
         this.ledger = ledger;
         this.transaction = transaction;
+        this.signals = signals;
         this.clock = clock.getIfAvailable(InstantSource::system);
     }
 
@@ -76,6 +79,7 @@ class OpenRunService {
         try {
             T result = transaction.execute(_ -> locked(id, work));
             stored = true;
+            signals.changed(id);
             return result;
         } finally {
             if (!stored) {
@@ -90,6 +94,7 @@ class OpenRunService {
         OpenRun open = new OpenRun(record.run(), course(record), ledger, now());
         Place before = open.course().place();
         T result = work.apply(open);
+        open.writes().flush();
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != record.run().state();

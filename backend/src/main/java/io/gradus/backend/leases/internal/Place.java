@@ -4,6 +4,7 @@ import io.gradus.backend.leases.Migration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where an external run stands beside its curriculum.
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
  * @param tally what became of its leases so far
  * @param drawn keys of problems drawn for a step and not leased yet, in order
  * @param migrations when newer versions of Gradus took it over
+ * @param newestVersion the newest policy version that completions told; null before the first
+ * @param heldOutAgain keys of held-out problems that were given back, which are leased first
  */
 record Place(
         long rounds,
@@ -29,16 +32,19 @@ record Place(
         long settled,
         Map<Tallied, Long> tally,
         List<String> drawn,
-        List<Migration> migrations) {
+        List<Migration> migrations,
+        @Nullable Long newestVersion,
+        List<String> heldOutAgain) {
     Place {
         tally = Map.copyOf(tally);
         drawn = List.copyOf(drawn);
         migrations = migrations == null ? List.of() : List.copyOf(migrations);
+        heldOutAgain = heldOutAgain == null ? List.of() : List.copyOf(heldOutAgain);
     }
 
     /** Before the first lease. */
     static Place start() {
-        return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of(), List.of());
+        return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of(), List.of(), null, List.of());
     }
 
     /** The same, taken over once more. */
@@ -53,6 +59,8 @@ record Place(
                 settled,
                 tally,
                 drawn,
-                Stream.concat(migrations.stream(), Stream.of(migration)).toList());
+                Stream.concat(migrations.stream(), Stream.of(migration)).toList(),
+                newestVersion,
+                heldOutAgain);
     }
 }

@@ -3,14 +3,20 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunState;
+import io.gradus.backend.leases.Fate;
 import io.gradus.backend.leases.Lease;
 import io.gradus.backend.leases.LeaseCounts;
 import io.gradus.backend.leases.LeaseDetail;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
+import io.gradus.backend.platform.ClientProtocol;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.document.schedule.ScheduleContext;
+import io.gradus.training.objective.ObjectiveSpec;
+import io.gradus.training.rollout.ProblemPrompts;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -18,9 +24,11 @@ import org.springframework.stereotype.Component;
 @Component
 public class RunViews {
     private final OpenRunService openRuns;
+    private final SessionRepository sessions;
 
-    RunViews(OpenRunService openRuns) {
+    RunViews(OpenRunService openRuns, SessionRepository sessions) {
         this.openRuns = openRuns;
+        this.sessions = sessions;
     }
 
     /** A run with all that can be said of it. */
@@ -46,13 +54,27 @@ public class RunViews {
                 });
     }
 
-    private static ExternalRunDetail detail(OpenRun open) {
+    private ExternalRunDetail detail(OpenRun open) {
         ExternalRun run = open.current();
         Course course = open.course();
+        ObjectiveSpec objective = course.stage().objective();
+        ScheduleContext now = course.now();
+        ProblemPrompts prompts = course.wording().prompts();
         return new ExternalRunDetail(
                 run,
                 course.document().enabledStages().stream().map(StageSpec::name).toList(),
                 course.groupsPerStep(),
+                objective.groupSize(),
+                objective.tokensAt(now),
+                Leasing.temperature(objective, now),
+                prompts.stops(),
+                prompts.isChat(),
+                ClientProtocol.NUMBER,
+                StateHash.of(open),
+                run.maxLag(),
+                course.told(),
+                sessions.of(run.id()),
+                List.of(),
                 course.conditions(),
                 counts(open),
                 ExternalFit.of(course.document(), run.leaveOut()),
@@ -62,17 +84,24 @@ public class RunViews {
     private static LeaseCounts counts(OpenRun open) {
         LeaseRepository leases = open.ledger().leases();
         Course course = open.course();
+        Map<String, Long> fates = leases.fates(open.run().id());
         return new LeaseCounts(
                 leases.openCount(open.run().id(), Split.TRAIN),
                 course.tallied(Tallied.VALIDATION),
-                leases.waitingCount(open.run().id()),
+                open.waiting().size(),
                 course.tallied(Tallied.OBSERVED),
                 course.tallied(Tallied.EXPIRED),
                 course.tallied(Tallied.LOST),
                 course.tallied(Tallied.STALE),
                 course.tallied(Tallied.MISSING),
                 course.tallied(Tallied.LATE),
-                course.tallied(Tallied.SURPLUS));
+                course.tallied(Tallied.SURPLUS),
+                course.tallied(Tallied.LAGGED),
+                course.tallied(Tallied.RELEASED),
+                course.tallied(Tallied.ORPHANED),
+                fates.getOrDefault(Fate.TRAINED.word(), 0L),
+                fates.getOrDefault(Fate.DROPPED.word(), 0L),
+                fates.getOrDefault(Fate.AGED_OUT.word(), 0L));
     }
 
     /** A lease with what was written for it. */
@@ -83,10 +112,10 @@ public class RunViews {
                     new Settlement(open).advance();
                     LeasedGroup group = open.group(lease);
                     return new LeaseDetail(
-                            open.view(group),
+                            LeaseViews.lease(open, group),
                             group.completions().stream()
                                     .sorted(Comparator.comparingInt(CompletionRecord::rollout))
-                                    .map(completion -> open.view(group, completion))
+                                    .map(one -> LeaseViews.completion(open, group, one))
                                     .toList());
                 });
     }
@@ -97,9 +126,8 @@ public class RunViews {
                 run,
                 open -> {
                     new Settlement(open).advance();
-                    return open.ledger().leases().newest(run, state, most).stream()
-                            .map(open::group)
-                            .map(open::view)
+                    return open.groups(open.ledger().leases().newest(run, state, most)).stream()
+                            .map(group -> LeaseViews.lease(open, group))
                             .toList();
                 });
     }

@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.leases.ExternalStep;
 import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.reward.ScoredGroup;
@@ -39,15 +40,14 @@ record Settlement(OpenRun run) {
     /** Ends the run; what is open expires and is not observed. */
     void end(ExternalRunState state, String reason) {
         run.end(state, reason);
-        run.ledger().leases().open(run.run().id()).stream()
-                .map(run::group)
+        run.groups(run.ledger().leases().open(run.run().id(), Split.TRAIN))
                 .forEach(group -> settle(group, expired(group)));
     }
 
     private boolean expireOverdue() {
-        Optional<LeaseRecord> overdue =
-                run.ledger().leases().overdue(run.run().id(), run.now(), run.course().steps());
-        overdue.map(run::group).ifPresent(group -> settle(group, expired(group)));
+        Optional<LeaseRecord> overdue = run.overdue();
+        overdue.map(lease -> run.groups(List.of(lease)).getFirst())
+                .ifPresent(group -> settle(group, expired(group)));
         return overdue.isPresent();
     }
 
@@ -58,16 +58,34 @@ record Settlement(OpenRun run) {
     private void settle(LeasedGroup group, LeaseState state) {
         LeaseRecord lease = group.lease();
         for (CompletionRecord scored : group.scoreDeferred()) {
-            run.ledger().completions().score(lease, scored);
+            run.writes().score(lease, scored);
         }
-        boolean counts =
+        boolean couldCount =
                 lease.isForTraining()
                         && state != LeaseState.LOST
                         && run.run().isOpen()
                         && !run.isStale(lease);
+        boolean lagged = couldCount && isLagged(group);
         tally(group, state);
-        group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
-        run.ledger().leases().update(group.lease());
+        if (lagged) {
+            run.course().tally(Tallied.LAGGED, 1);
+            group.mark(lease.marks().lagging());
+        }
+        group.become(
+                state,
+                couldCount && !lagged
+                        ? Optional.of(run.course().nextSettled())
+                        : Optional.empty());
+        run.settle(group);
+    }
+
+    private boolean isLagged(LeasedGroup group) {
+        return run.run()
+                .maxLag()
+                .flatMap(most ->
+                        group.oldestVersion()
+                                .map(oldest -> run.course().newestVersion() - oldest > most))
+                .orElse(false);
     }
 
     /** Counts a group that is settled, before it is. */
@@ -81,29 +99,29 @@ record Settlement(OpenRun run) {
     }
 
     private void observeDue() {
-        int needed = run.course().groupsPerStep();
-        List<LeaseRecord> due = run.ledger().leases().waiting(run.run().id(), needed);
-        while (run.run().isOpen() && due.size() >= needed) {
-            observe(due);
-            needed = run.course().groupsPerStep();
-            due = run.ledger().leases().waiting(run.run().id(), needed);
+        while (run.run().isOpen() && run.waiting().size() >= run.course().groupsPerStep()) {
+            observe(run.takeWaiting(run.course().groupsPerStep()));
         }
     }
 
-    private void observe(List<LeaseRecord> due) {
+    private void observe(List<LeasedGroup> due) {
         Stage stage = run.course().stage();
         List<ScoredGroup> groups = new ArrayList<>();
-        for (LeaseRecord lease : due) {
-            groups.add(run.group(lease).scored(groups.size()));
+        for (LeasedGroup group : due) {
+            groups.add(group.scored(groups.size()));
         }
-        Course.Observed observed = run.course().observe(groups);
+        Course.Observed observed =
+                run.course()
+                        .observe(groups, Staleness.of(due, run.course().newestVersion()));
         run.course().tally(Tallied.OBSERVED, due.size());
-        for (LeaseRecord lease : due) {
-            run.group(lease).observed(observed.step());
-            run.ledger().leases().observed(lease, observed.step());
+        for (LeasedGroup group : due) {
+            group.observed(observed.step());
+            run.writes().change(group.lease());
         }
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
-        run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
+        if (observed.step() > KEPT_STEPS) {
+            run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
+        }
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));

@@ -9,5 +9,8 @@ enum Tallied {
     STALE,
     MISSING,
     LATE,
-    SURPLUS
+    SURPLUS,
+    LAGGED,
+    RELEASED,
+    ORPHANED
 }

@@ -15,6 +15,7 @@ import org.springdoc.webflux.core.configuration.MultipleOpenApiSupportConfigurat
 import org.springdoc.webflux.core.configuration.SpringDocWebFluxConfiguration;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.http.codec.CodecCustomizer;
 import org.springframework.boot.http.codec.autoconfigure.CodecsAutoConfiguration;
 import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
 import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
@@ -32,6 +33,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
 /**
@@ -82,6 +84,14 @@ class ApiConfiguration {
                                 text.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
                                 text.setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
                             });
+        };
+    }
+
+    @Bean
+    CodecCustomizer markedTypes(JsonMapper json) {
+        return codecs -> {
+            codecs.customCodecs().register(new LargeBodyDecoder(json));
+            codecs.customCodecs().register(new FiniteNumbersEncoder(json));
         };
     }
 

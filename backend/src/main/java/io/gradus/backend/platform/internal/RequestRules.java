@@ -20,6 +20,12 @@ final class RequestRules {
     private static final long BODY_LIMIT = 1 << 20;
     private static final String UPLOAD = "/api/v1/datasets/uploads";
     private static final long UPLOAD_LIMIT = 2L << 30;
+
+    /** Completions of long rollouts; parsed while they arrive, see {@link LargeBodyDecoder}. */
+    private static final Pattern LARGE =
+            Pattern.compile(
+                    "/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
+
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
 
@@ -133,12 +139,13 @@ final class RequestRules {
         if (request.getRequestURI().equals(UPLOAD)) {
             return upload(request, length);
         }
-        boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
-        if (length > (worker ? 4 * BODY_LIMIT : BODY_LIMIT)) {
+        long limit = limit(request.getRequestURI());
+        if (length > limit) {
             return Optional.of(
                     new Refusal(
                             413,
-                            "the body must be <= 1 MB, was " + length + " bytes",
+                            "the body must be <= %d MB, was %d bytes"
+                                    .formatted(limit >> 20, length),
                             "body",
                             "send less at once"));
         }
@@ -151,6 +158,13 @@ final class RequestRules {
                             "send JSON with Content-Type: application/json"));
         }
         return Optional.empty();
+    }
+
+    private static long limit(String path) {
+        if (LARGE.matcher(path).matches()) {
+            return 64 * BODY_LIMIT;
+        }
+        return path.startsWith("/api/v1/worker/") ? 4 * BODY_LIMIT : BODY_LIMIT;
     }
 
     /** Files come as plain bytes, a type that another site's page cannot send unasked either. */

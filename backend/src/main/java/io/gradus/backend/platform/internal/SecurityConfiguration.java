@@ -53,6 +53,14 @@ class SecurityConfiguration {
         return registration;
     }
 
+    /** Before the guard, so that its refusals name the protocol too. */
+    @Bean
+    FilterRegistrationBean<ProtocolGuard> protocolGuard(ServerAddress address, JsonMapper json) {
+        var registration = new FilterRegistrationBean<>(new ProtocolGuard(address, json));
+        registration.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 11);
+        return registration;
+    }
+
     /**
      * No session and no CSRF token: the guard admits only JSON from our own pages or from programs.
      */

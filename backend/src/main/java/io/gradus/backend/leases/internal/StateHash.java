@@ -1,0 +1,85 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.leases.Split;
+import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.document.Sha256;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * All that decides how an external run goes on: what its curriculum remembers, its counters, the
+ * problems that are lent or next, and the groups that wait for their step. Numbers of leases, times
+ * and counts of what became of leases do not matter to it.
+ *
+ * @param memory what the curriculum remembers
+ * @param rounds how often a step's problems were drawn
+ * @param steps steps observed
+ * @param tokens tokens of these steps
+ * @param entry stages entered, the first included
+ * @param problems keys of problems of the present stage that are lent and open, then of those drawn
+ * @param nextHeldOut the held-out problem that is leased next
+ * @param heldOut keys of held-out problems that are lent and open, then of those given back
+ * @param newestVersion the newest policy version that was told
+ * @param waiting groups that wait for their step
+ */
+record StateHash(
+        CurriculumState memory,
+        long rounds,
+        long steps,
+        long tokens,
+        long entry,
+        List<String> problems,
+        int nextHeldOut,
+        List<String> heldOut,
+        long newestVersion,
+        List<Waiting> waiting) {
+    /** A group that waits for its step. */
+    record Waiting(String problem, List<Sent> completions) {}
+
+    /** A completion of it. */
+    record Sent(int rollout, String hash, int tokens, boolean truncated, double total) {}
+
+    /** SHA-256 of a run as it stands, in hexadecimal. */
+    static String of(OpenRun open) {
+        Place place = open.course().place();
+        LeaseRepository leases = open.ledger().leases();
+        String run = open.run().id();
+        var state =
+                new StateHash(
+                        open.course().memory(),
+                        place.rounds(),
+                        place.steps(),
+                        place.tokens(),
+                        place.entry(),
+                        Stream.concat(
+                                        leases.open(run, Split.TRAIN).stream()
+                                                .filter(lease -> lease.entry() == place.entry())
+                                                .map(LeaseRecord::problem),
+                                        place.drawn().stream())
+                                .toList(),
+                        place.nextHeldOut(),
+                        Stream.concat(
+                                        leases.open(run, Split.VALIDATION).stream()
+                                                .map(LeaseRecord::problem),
+                                        place.heldOutAgain().stream())
+                                .toList(),
+                        open.course().newestVersion(),
+                        open.waiting().stream().map(StateHash::waiting).toList());
+        return Sha256.hex(StateJson.canonical(state));
+    }
+
+    private static Waiting waiting(LeasedGroup group) {
+        return new Waiting(
+                group.lease().problem(),
+                group.inTime().stream()
+                        .map(one ->
+                                new Sent(
+                                        one.rollout(),
+                                        one.hash(),
+                                        one.tokens(),
+                                        one.truncated(),
+                                        one.score().orElseThrow().total()))
+                        .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
+                        .toList());
+    }
+}
