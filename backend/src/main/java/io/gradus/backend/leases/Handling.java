@@ -10,6 +10,8 @@ public enum Handling {
     WITH_GROUP("with the group"),
     /** The trainer's own affair; Gradus does nothing about it. */
     LEFT_TO_TRAINER("left to the trainer"),
+    /** Known once the trainer reports it. */
+    REPORTED("reported by the trainer"),
     /** Not judged, because it was left out knowingly; it is not applicable in every score. */
     LEFT_OUT("left out"),
     /** Cannot work; the external run is not created. */

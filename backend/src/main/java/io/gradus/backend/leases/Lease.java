@@ -4,6 +4,7 @@ import io.gradus.backend.platform.FiniteNumbers;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * A problem lent to a trainer.
@@ -12,6 +13,8 @@ import java.util.Optional;
  * @param split what for
  * @param problem the problem's key, which yields it again exactly
  * @param cell its family and difficulty
+ * @param difficulty level of each difficulty attribute, by its name
+ * @param seed what tells it from other problems of its cell
  * @param prompt what the policy is asked
  * @param messages the same as the messages of a chat; empty where the document has no chat
  * @param groupSize how many completions are wanted
@@ -41,6 +44,8 @@ public record Lease(
         Split split,
         String problem,
         String cell,
+        SequencedMap<String, Integer> difficulty,
+        long seed,
         String prompt,
         List<ChatMessage> messages,
         int groupSize,

@@ -17,6 +17,7 @@ import java.util.Optional;
  *     wrote parts of it
  * @param logProbs log-probs of its tokens as the trainer measured them; empty where they are not
  *     told
+ * @param given what the trainer's own verifiers made of it, where Gradus sees no text
  */
 public record SentCompletion(
         String lease,
@@ -26,7 +27,8 @@ public record SentCompletion(
         Optional<Integer> tokens,
         boolean truncated,
         Optional<Long> policyVersion,
-        List<Float> logProbs) {
+        List<Float> logProbs,
+        Optional<GivenReward> given) {
     public SentCompletion {
         logProbs = List.copyOf(logProbs);
     }
@@ -41,6 +43,7 @@ public record SentCompletion(
                 Optional.empty(),
                 false,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 }

@@ -28,6 +28,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -201,6 +202,25 @@ final class Course {
                             .formatted(stage().name(), e.getMessage()),
                     "stage " + stage().name(),
                     "close this run, and give the stage a sampler that needs no policy");
+        }
+    }
+
+    /**
+     * Takes note of what the trainer measured; before the first step there is nothing that it could
+     * belong to.
+     */
+    void reported(List<Metric> metrics) {
+        if (steps > 0 && !metrics.isEmpty()) {
+            moved = true;
+            Map<Boolean, List<Metric>> parts =
+                    metrics.stream()
+                            .collect(
+                                    Collectors.partitioningBy(
+                                            one -> TrainerNames.isEvaluation(one.name())));
+            curriculum.reported(parts.get(false));
+            if (!parts.get(true).isEmpty()) {
+                curriculum.evaluated(parts.get(true));
+            }
         }
     }
 

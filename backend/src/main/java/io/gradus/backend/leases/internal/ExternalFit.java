@@ -6,12 +6,14 @@ import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.condition.Signal;
+import io.gradus.training.curriculum.condition.Window;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.schedule.PlacedSchedule;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.problem.family.outside.Outside;
 import io.gradus.training.reward.criterion.CriterionKind;
 import io.gradus.training.reward.criterion.CriterionSpec;
 import io.gradus.training.reward.criterion.RubricServices;
@@ -185,6 +187,13 @@ final class ExternalFit {
     }
 
     private void addFamily(String path, ProblemSpec problems) {
+        if (problems.family().equals(Outside.NAME)) {
+            add(
+                    path,
+                    "problems of outside",
+                    Handling.LEFT_TO_TRAINER,
+                    "the trainer has their texts, judges them and sends its rewards");
+        }
         ProblemFamily family = ProblemSource.of(problems.family(), problems.transforms()).family();
         if (family.hasTurns() || family.roles().size() > 1) {
             add(
@@ -216,11 +225,21 @@ final class ExternalFit {
                     case ENTROPY, LOSS, EVALUATION -> false;
                 };
         if (!known) {
-            add(
-                    path,
-                    "condition of " + stage.name(),
-                    Handling.REFUSED,
-                    signal.sentence() + " is not known here, where only completions come");
+            addReported(path, "condition of " + stage.name(), signal);
         }
+    }
+
+    /** What only the trainer measures, it reports. */
+    private void addReported(String path, String part, Signal signal) {
+        boolean counted =
+                signal instanceof Signal.OfSteps(var _, Window window)
+                        && window.unit() == Window.Unit.TOKENS;
+        add(
+                path,
+                part,
+                counted ? Handling.REFUSED : Handling.REPORTED,
+                counted
+                        ? signal.sentence() + " is reported by steps; write a window of steps"
+                        : signal.sentence() + " is known once the trainer reports it as a metric");
     }
 }

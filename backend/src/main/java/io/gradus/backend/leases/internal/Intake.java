@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.CompletionScore;
+import io.gradus.backend.leases.GivenReward;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Scored;
 import io.gradus.backend.leases.SentCompletion;
@@ -97,10 +98,11 @@ public class Intake {
     }
 
     /** Takes in a completion; its answer can be had once the whole request was taken in. */
-    private static Supplier<CompletionScore> take(
+    static Supplier<CompletionScore> take(
             OpenRun open, Settlement settlement, String place, SentCompletion sent) {
         LeasedGroup group = open.group(sent.lease());
-        String hash = Sha256.hex(sent.completion());
+        String hash =
+                sent.given().map(GivenReward::hash).orElseGet(() -> Sha256.hex(sent.completion()));
         Optional<CompletionRecord> known =
                 sent.index().isPresent()
                         ? group.at(sent.index().get())
@@ -110,6 +112,7 @@ public class Intake {
             return view(open, group, known.get().rollout());
         }
         SentChecks.index(place, sent, group);
+        SentChecks.judged(place, sent, group);
         sent.policyVersion().ifPresent(open.course()::sees);
         Optional<Integer> rollout = sent.index().or(group::free);
         if (rollout.isEmpty()) {
@@ -135,11 +138,11 @@ public class Intake {
                 rollout,
                 sent.key(),
                 hash,
-                Optional.of(sent.completion()),
+                sent.given().isPresent() ? Optional.empty() : Optional.of(sent.completion()),
                 tokens(open, sent),
                 sent.truncated(),
                 late,
-                Optional.empty(),
+                sent.given().map(GivenReward::score),
                 sent.policyVersion(),
                 sent.logProbs());
     }
@@ -162,7 +165,7 @@ public class Intake {
                         group.lease().id(),
                         Optional.empty(),
                         completion.key(),
-                        Optional.of(scored(group, completion)),
+                        completion.score().or(() -> Optional.of(scored(group, completion))),
                         List.of(),
                         false,
                         true,
@@ -176,7 +179,9 @@ public class Intake {
     private static void keep(
             OpenRun open, Settlement settlement, LeasedGroup group, CompletionRecord completion) {
         boolean waits = !completion.late() && !group.comparing().isEmpty();
-        CompletionRecord kept = waits ? completion : completion.with(scored(group, completion));
+        boolean done = completion.score().isPresent();
+        CompletionRecord kept =
+                waits || done ? completion : completion.with(scored(group, completion));
         group.add(kept);
         open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
         open.writes().send(group.lease(), kept);

@@ -8,8 +8,10 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.ProblemPrompts;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** Leases and completions as trainers see them. */
 final class LeaseViews {
@@ -26,6 +28,8 @@ final class LeaseViews {
                 lease.split(),
                 lease.problem(),
                 key.cell(),
+                levels(key),
+                key.seed(),
                 prompts.ask(problem).plain(),
                 prompts.messages(problem).stream().map(ChatMessage::of).toList(),
                 lease.groupSize(),
@@ -48,6 +52,12 @@ final class LeaseViews {
                 lease.marks().lagged(),
                 lease.marks().branch(),
                 lease.marks().fate());
+    }
+
+    private static SequencedMap<String, Integer> levels(ProblemKey key) {
+        SequencedMap<String, Integer> levels = new LinkedHashMap<>();
+        key.difficulty().values().forEach(one -> levels.put(one.name(), one.value()));
+        return levels;
     }
 
     /** A stored completion. */

@@ -100,42 +100,51 @@ public class Leasing {
     private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {
         boolean training = wish.split() == Split.TRAIN;
         Course course = open.course();
-        ScheduleContext now = course.now();
         Problem problem = training ? course.draw() : course.drawHeldOut();
-        ObjectiveSpec objective = course.stage().objective();
+        int rollouts =
+                training ? course.stage().objective().groupSize() : wish.rollouts().orElse(1);
         LeaseRecord lease =
-                new LeaseRecord(
-                        open.run().id(),
-                        course.nextLease(),
-                        wish.key(),
-                        wish.split(),
-                        problem.key().toString(),
-                        course.stage().index(),
-                        course.entry(),
-                        now.step(),
-                        now.stageStep(),
-                        now.tokens(),
-                        training ? objective.groupSize() : wish.rollouts().orElse(1),
-                        training ? objective.tokensAt(now) : course.document().evaluationTokens(),
-                        temperature(objective, now),
-                        LeaseState.OPEN,
-                        Optional.empty(),
-                        Optional.empty(),
-                        open.now(),
-                        training
-                                ? Optional.of(
-                                        open.now()
-                                                .plus(
-                                                        Duration.ofSeconds(
-                                                                open.run().leaseSeconds())))
-                                : Optional.empty(),
-                        training
-                                ? Optional.of(course.steps() + open.run().leaseSteps())
-                                : Optional.empty(),
-                        LeaseMarks.of(wish.session()));
+                record(open, wish.key(), wish.split(), problem, rollouts, wish.session());
         open.lend(lease);
         course.tally(Tallied.VALIDATION, training ? 0 : 1);
         return lease;
+    }
+
+    /** A new lease of a problem, by the run's present stage. */
+    static LeaseRecord record(
+            OpenRun open,
+            String key,
+            Split split,
+            Problem problem,
+            int rollouts,
+            Optional<String> session) {
+        boolean training = split == Split.TRAIN;
+        Course course = open.course();
+        ScheduleContext now = course.now();
+        ObjectiveSpec objective = course.stage().objective();
+        Optional<Long> lifetime =
+                training ? Optional.of(open.run().leaseSeconds()) : Optional.empty();
+        return new LeaseRecord(
+                open.run().id(),
+                course.nextLease(),
+                key,
+                split,
+                problem.key().toString(),
+                course.stage().index(),
+                course.entry(),
+                now.step(),
+                now.stageStep(),
+                now.tokens(),
+                rollouts,
+                training ? objective.tokensAt(now) : course.document().evaluationTokens(),
+                temperature(objective, now),
+                LeaseState.OPEN,
+                Optional.empty(),
+                Optional.empty(),
+                open.now(),
+                lifetime.map(seconds -> open.now().plus(Duration.ofSeconds(seconds))),
+                lifetime.map(_ -> course.steps() + open.run().leaseSteps()),
+                LeaseMarks.of(session));
     }
 
     static double temperature(ObjectiveSpec objective, ScheduleContext now) {

@@ -65,7 +65,8 @@ final class OpenRlhfRequest {
                 Optional.empty(),
                 false,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     /**

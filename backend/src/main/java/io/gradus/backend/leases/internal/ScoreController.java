@@ -81,7 +81,8 @@ class ScoreController {
                     tokens,
                     truncated.orElse(false),
                     policyVersion,
-                    logProbs.orElse(List.of()));
+                    logProbs.orElse(List.of()),
+                    Optional.empty());
         }
     }
 

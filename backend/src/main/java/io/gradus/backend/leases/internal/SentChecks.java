@@ -3,6 +3,8 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.SentCompletion;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
+import io.gradus.training.problem.ProblemKey;
+import io.gradus.training.problem.family.outside.Outside;
 import java.util.List;
 
 /** What completions must be like to be taken in. */
@@ -87,6 +89,18 @@ final class SentChecks {
                     place,
                     "a rollout is scored once: give each its own index or key, and lease a problem"
                             + " anew to answer it anew");
+        }
+    }
+
+    /** Refuses a text that only the trainer can judge. */
+    static void judged(String place, SentCompletion sent, LeasedGroup group) {
+        String family = ProblemKey.parse(group.lease().problem()).family();
+        if (sent.given().isEmpty() && family.equals(Outside.NAME)) {
+            throw new BadInput(
+                    "lease %s is a problem of your own, which Gradus cannot judge"
+                            .formatted(sent.lease()),
+                    place,
+                    "judge it yourself and send its rewards: POST observations");
         }
     }
 

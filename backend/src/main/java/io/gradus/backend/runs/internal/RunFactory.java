@@ -13,6 +13,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.problem.family.outside.Outside;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -105,6 +106,7 @@ public class RunFactory {
             Optional<String> arm,
             Optional<ForkOrigin> origin) {
         check(wanted);
+        requireProblems(design.document());
         requireMemory(design.document(), wanted.device());
         String resolved = design.document().resolved();
         String id = newId();
@@ -123,6 +125,20 @@ public class RunFactory {
                         arm,
                         origin));
         return id;
+    }
+
+    /** Problems that only a trainer outside has cannot be trained on here. */
+    private static void requireProblems(CurriculumDocument document) {
+        boolean outside =
+                document.enabledStages().stream()
+                        .flatMap(stage -> document.families(stage).stream())
+                        .anyMatch(problems -> problems.family().equals(Outside.NAME));
+        if (outside) {
+            throw new BadInput(
+                    "problems of the family outside are a trainer's own: Gradus has no texts of them",
+                    "curriculum",
+                    "create an external run: POST /api/v1/external-runs");
+        }
     }
 
     /** A published model that cannot fit is refused before anything is queued. */

@@ -107,6 +107,8 @@ public final class MetricNames {
                                     "rubric",
                                     "sampler",
                                     "schedule",
+
+                                    "trainer",
                                     "transfer",
                                     "weights"),
                             ALL.stream().filter(name -> name.contains("/")).map(MetricNames::first))
