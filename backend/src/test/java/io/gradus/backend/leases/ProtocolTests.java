@@ -61,8 +61,7 @@ class ProtocolTests {
                 .allMatch(answer -> answer.header("Gradus-Protocol").equals("2"));
         assertThat(same.status()).isEqualTo(200);
         assertThat(older.status()).isEqualTo(400);
-        assertThat(older.text("detail"))
-                .isEqualTo("this server speaks protocol 2, the client 1");
+        assertThat(older.text("detail")).isEqualTo("this server speaks protocol 2, the client 1");
         assertThat(older.text("remedy"))
                 .contains("pip install " + api.url() + "/clients/gradus_rl-");
         assertThat(api.get("/api/v1/curricula").header("Gradus-Protocol")).isEmpty();
@@ -94,9 +93,10 @@ class ProtocolTests {
         JsonNode terse = LeaseClient.ok(answer);
         assertThat(answer.body().length()).isLessThan(8192);
         assertThat(terse.path("totals")).hasSize(126);
-        assertThat(IntStream.range(0, 126)
-                        .filter(i -> terse.path("totals").get(i).asDouble() == 1)
-                        .allMatch(i -> i % 3 == 1))
+        assertThat(
+                        IntStream.range(0, 126)
+                                .filter(i -> terse.path("totals").get(i).asDouble() == 1)
+                                .allMatch(i -> i % 3 == 1))
                 .isTrue();
         assertThat(terse.path("verdicts").get(1).asDouble()).isEqualTo(1);
         assertThat(terse.at("/criteria/correct").get(1).asDouble()).isEqualTo(1);

@@ -95,11 +95,13 @@ class RewindTests {
                 .extracting(s -> s.path("step").asInt())
                 .isEqualTo(IntStream.rangeClosed(1, steps.size()).boxed().toList());
         for (JsonNode step : steps) {
-            assertThat(all.stream()
-                            .filter(l -> l.path("branch").isNull())
-                            .filter(l -> l.path("observedStep").asInt(0)
-                                    == step.path("step").asInt())
-                            .count())
+            assertThat(
+                            all.stream()
+                                    .filter(l -> l.path("branch").isNull())
+                                    .filter(l ->
+                                            l.path("observedStep").asInt(0)
+                                                    == step.path("step").asInt())
+                                    .count())
                     .isEqualTo(step.path("groups").asInt());
         }
         JsonNode detail = client.detail();
