@@ -8,6 +8,8 @@ ALTER TABLE lease ADD COLUMN session VARCHAR(100);
 ALTER TABLE lease ADD COLUMN branch INTEGER;
 -- Whether its group was too far behind the newest policy version to be observed.
 ALTER TABLE lease ADD COLUMN lagged BOOLEAN NOT NULL DEFAULT FALSE;
+-- Whether its group waited for its step in a snapshot: its texts are kept, to be observed again after a rewind.
+ALTER TABLE lease ADD COLUMN held BOOLEAN NOT NULL DEFAULT FALSE;
 -- What the trainer made of its group, the policy version that this made, and why.
 ALTER TABLE lease ADD COLUMN fate VARCHAR(16);
 ALTER TABLE lease ADD COLUMN fate_version BIGINT;
@@ -32,6 +34,8 @@ CREATE TABLE external_snapshot (
     run VARCHAR(16) NOT NULL REFERENCES external_run (id),
     number INTEGER NOT NULL,
     client_key VARCHAR(200) NOT NULL,
+    state VARCHAR(16) NOT NULL,
+    reason VARCHAR(4000),
     step BIGINT NOT NULL,
     stage INTEGER NOT NULL,
     stage_name VARCHAR(200) NOT NULL,

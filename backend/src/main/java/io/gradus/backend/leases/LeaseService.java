@@ -1,8 +1,10 @@
 package io.gradus.backend.leases;
 
 import io.gradus.backend.leases.internal.Deferred;
+import io.gradus.backend.leases.internal.Fates;
 import io.gradus.backend.leases.internal.Intake;
 import io.gradus.backend.leases.internal.Leasing;
+import io.gradus.backend.leases.internal.Returns;
 import io.gradus.backend.leases.internal.RunViews;
 import io.gradus.backend.leases.internal.Sessions;
 import java.util.List;
@@ -20,6 +22,8 @@ public class LeaseService {
     private final Intake intake;
     private final Deferred deferred;
     private final Sessions sessions;
+    private final Returns returns;
+    private final Fates fates;
     private final RunViews views;
 
     LeaseService(
@@ -27,11 +31,15 @@ public class LeaseService {
             Intake intake,
             Deferred deferred,
             Sessions sessions,
+            Returns returns,
+            Fates fates,
             RunViews views) {
         this.leasing = leasing;
         this.intake = intake;
         this.deferred = deferred;
         this.sessions = sessions;
+        this.returns = returns;
+        this.fates = fates;
         this.views = views;
     }
 
@@ -87,6 +95,30 @@ public class LeaseService {
      */
     public List<CompletionScore> scoreWhole(String run, List<SentCompletion> completions) {
         return intake.scoreWhole(run, completions).scores();
+    }
+
+    /**
+     * Takes back the open leases of a session that have no completions; their problems are lent
+     * again first, in order, unless their stage was left.
+     *
+     * @return ids of the leases that were taken back
+     */
+    public List<String> releaseSession(String run, String session) {
+        return returns.session(run, session);
+    }
+
+    /** The same for those of these leases that are open and have no completions. */
+    public List<String> release(String run, List<String> leases) {
+        return returns.leases(run, leases);
+    }
+
+    /**
+     * Keeps what a trainer made of groups; told again, the last word stands.
+     *
+     * @return how many were told
+     */
+    public int tell(String run, List<GroupFate> groups) {
+        return fates.tell(run, groups);
     }
 
     /** A lease with what was written for it. */

@@ -73,10 +73,7 @@ class CompletionRepository {
                 completions.stream()
                         .map(placed ->
                                 new Object[] {
-                                    placed.completion()
-                                            .score()
-                                            .map(StateJson::write)
-                                            .orElse(null),
+                                    placed.completion().score().map(StateJson::write).orElse(null),
                                     run,
                                     placed.lease(),
                                     placed.completion().rollout()
@@ -101,11 +98,11 @@ class CompletionRepository {
         return all;
     }
 
-    /** Lets go of the texts of the groups that a step observed; their hashes stay. */
+    /** Lets go of the texts of the groups that a step observed, unless a snapshot needs them. */
     void forget(String run, long step) {
         jdbc.sql(
                         "UPDATE lease_completion SET text = NULL WHERE run = ? AND lease IN"
-                                + " (SELECT number FROM lease WHERE run = ? AND observed_step = ?)")
+                                + " (SELECT number FROM lease WHERE run = ? AND observed_step = ? AND NOT held)")
                 .param(run)
                 .param(run)
                 .param(step)

@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Course {
     private final CurriculumDocument document;
+    private final long seed;
     private final Curriculum curriculum;
     private final Deque<String> drawn;
     private long rounds;
@@ -59,6 +60,7 @@ final class Course {
     /** A curriculum at a place; what it remembers is empty at the start of a run. */
     Course(CurriculumDocument document, long seed, Place place, Optional<CurriculumState> state) {
         this.document = document;
+        this.seed = seed;
         curriculum = Curriculum.from(document, new RandomStreams(seed), RubricServices.ofRecords());
         state.ifPresent(curriculum::restore);
         drawn = new ArrayDeque<>(place.drawn());
@@ -73,6 +75,13 @@ final class Course {
         migrations = place.migrations();
         newestVersion = place.newestVersion();
         heldOutAgain = new ArrayDeque<>(place.heldOutAgain());
+    }
+
+    /** The course of the same run at another place, with what its curriculum remembered there. */
+    Course at(Place other, CurriculumState memory) {
+        Course there = new Course(document, seed, other, Optional.of(memory.of(document.hash())));
+        there.moved = true;
+        return there;
     }
 
     Place place() {

@@ -28,8 +28,7 @@ class LeaseRepository {
     }
 
     void insert(Collection<LeaseRecord> leases) {
-        batches.batchUpdate(
-                LeaseRows.INSERT, leases.stream().map(LeaseRows::inserted).toList());
+        batches.batchUpdate(LeaseRows.INSERT, leases.stream().map(LeaseRows::inserted).toList());
     }
 
     /** Stores states, order of settlement, observed steps and marks. */
@@ -48,15 +47,76 @@ class LeaseRepository {
                         .list();
     }
 
-    /** The leases that were given out for a key, in order, but for those that a rewind left. */
+    /** Leases behind a number, or among these, that belong to the run as it stands. */
+    private static final String LATER =
+            "run = :run AND branch IS NULL AND (number > :number OR number IN (:open))";
+
+    /** Whether a rewind to where these were open, and this was the last, would leave any behind. */
+    boolean hasLater(String run, long number, List<Long> open) {
+        return jdbc.sql("SELECT COUNT(*) FROM lease WHERE " + LATER)
+                        .param("run", run)
+                        .param("number", number)
+                        .param("open", orNone(open))
+                        .query(Long.class)
+                        .single()
+                > 0;
+    }
+
+    /** Leaves leases on a branch; their number. */
+    int leave(String run, long number, List<Long> open, int branch) {
+        return jdbc.sql("UPDATE lease SET state = 'orphaned', branch = :branch WHERE " + LATER)
+                .param("branch", branch)
+                .param("run", run)
+                .param("number", number)
+                .param("open", orNone(open))
+                .update();
+    }
+
+    private static List<Long> orNone(List<Long> numbers) {
+        return numbers.isEmpty() ? List.of(-1L) : numbers;
+    }
+
+    /** Lets groups that were observed after a step wait for theirs again. */
+    void waitAgain(String run, long step) {
+        jdbc.sql(
+                        "UPDATE lease SET observed_step = NULL, fate = NULL, fate_version = NULL,"
+                                + " fate_reason = NULL WHERE run = ? AND branch IS NULL"
+                                + " AND observed_step > ?")
+                .param(run)
+                .param(step)
+                .update();
+    }
+
+    /** Keeps the texts of the groups that wait for their step. */
+    void hold(String run) {
+        jdbc.sql(
+                        "UPDATE lease SET held = TRUE WHERE run = ? AND branch IS NULL"
+                                + " AND observed_step IS NULL AND settled IS NOT NULL")
+                .param(run)
+                .update();
+    }
+
+    /** The leases of a key, in order, but for those that a rewind left or that were given back. */
     List<LeaseRecord> ofKey(String run, String key) {
         return jdbc.sql(
                         "SELECT * FROM lease WHERE run = ? AND client_key = ? AND branch IS NULL"
-                                + " ORDER BY number")
+                                + " AND state <> 'released' ORDER BY number")
                 .param(run)
                 .param(key)
                 .query(LeaseRows::lease)
                 .list();
+    }
+
+    /** Whether leases of a key were given back. */
+    boolean hasReleased(String run, String key) {
+        return jdbc.sql(
+                                "SELECT COUNT(*) FROM lease WHERE run = ? AND client_key = ?"
+                                        + " AND branch IS NULL AND state = 'released'")
+                        .param(run)
+                        .param(key)
+                        .query(Long.class)
+                        .single()
+                > 0;
     }
 
     /** The newest leases first. */

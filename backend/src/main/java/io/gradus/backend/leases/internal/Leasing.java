@@ -10,9 +10,9 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Problem;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Lends problems to trainers. */
@@ -49,18 +49,26 @@ public class Leasing {
                     new Settlement(open).advance();
                     wish.session().ifPresent(name -> sessions.touch(run, name, open.now()));
                     List<LeaseRecord> known = open.ledger().leases().ofKey(run, wish.key());
-                    if (!known.isEmpty()) {
+                    if (!known.isEmpty() && !isToBeCompleted(open, wish, known)) {
                         return again(open, wish, known);
                     }
                     if (!open.run().isOpen()) {
-                        return batch(open, wish, List.of());
+                        return batch(open, wish, known);
                     }
                     checkRoom(open, wish);
-                    return batch(
-                            open,
-                            wish,
-                            Stream.generate(() -> lease(open, wish)).limit(wish.count()).toList());
+                    List<LeaseRecord> all = new ArrayList<>(known);
+                    while (all.size() < wish.count()) {
+                        all.add(lease(open, wish));
+                    }
+                    return batch(open, wish, all);
                 });
+    }
+
+    /** Whether some leases of the key were given back, and are to be replaced. */
+    private static boolean isToBeCompleted(OpenRun open, LeaseTerms wish, List<LeaseRecord> known) {
+        return known.size() < wish.count()
+                && known.getFirst().split() == wish.split()
+                && open.ledger().leases().hasReleased(open.run().id(), wish.key());
     }
 
     private static LeaseBatch again(OpenRun open, LeaseTerms wish, List<LeaseRecord> known) {
@@ -92,9 +100,7 @@ public class Leasing {
                 wish.split() == Split.VALIDATION
                         ? Optional.of(open.course().heldOut().size())
                         : Optional.empty(),
-                open.groups(leases).stream()
-                        .map(group -> LeaseViews.lease(open, group))
-                        .toList());
+                open.groups(leases).stream().map(group -> LeaseViews.lease(open, group)).toList());
     }
 
     private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {

@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.training.curriculum.CurriculumState;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.Optional;
 /** An external run in the hands of one request, which holds its lock and a transaction. */
 final class OpenRun {
     private final Ledger ledger;
-    private final Course course;
+    private Course course;
     private final Instant now;
     private final Writes writes;
     private final Map<Long, LeasedGroup> groups = new HashMap<>();
@@ -73,6 +74,22 @@ final class OpenRun {
 
     void end(ExternalRunState state, String reason) {
         run = with(state, Optional.of(reason), Optional.of(now));
+    }
+
+    /** Goes on from a snapshot, at this place; what was read before is read again. */
+    void rewind(SnapshotRecord snapshot, Place place) {
+        writes.flush();
+        course = course.at(place, StateJson.read(snapshot.curriculum(), CurriculumState.class));
+        groups.clear();
+        waiting = Optional.empty();
+        noneOverdueAt = -1;
+        run =
+                with(
+                        snapshot.state(),
+                        snapshot.reason(),
+                        snapshot.state() == ExternalRunState.OPEN
+                                ? Optional.empty()
+                                : Optional.of(snapshot.at()));
     }
 
     private ExternalRun with(

@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Migration;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -45,6 +46,34 @@ record Place(
     /** Before the first lease. */
     static Place start() {
         return new Place(0, 0, 0, 0, 1, 0, 0, Map.of(), List.of(), List.of(), null, List.of());
+    }
+
+    /**
+     * This place of a snapshot, gone back to: numbers are never used again, and what happened to
+     * the run as a whole stays.
+     *
+     * @param later where the run stood before
+     * @param left leases that the rewind leaves behind
+     * @param lent keys of problems that were lent at the snapshot
+     * @param heldOut the same for held-out problems
+     */
+    Place rewoundFrom(Place later, int left, List<String> lent, List<String> heldOut) {
+        Map<Tallied, Long> counts = new EnumMap<>(Tallied.class);
+        counts.putAll(tally);
+        counts.put(Tallied.ORPHANED, later.tally().getOrDefault(Tallied.ORPHANED, 0L) + left);
+        return new Place(
+                rounds,
+                later.leases(),
+                steps,
+                tokens,
+                entry,
+                nextHeldOut,
+                later.settled(),
+                counts,
+                Stream.concat(lent.stream(), drawn.stream()).toList(),
+                later.migrations(),
+                newestVersion,
+                Stream.concat(heldOut.stream(), heldOutAgain.stream()).toList());
     }
 
     /** The same, taken over once more. */

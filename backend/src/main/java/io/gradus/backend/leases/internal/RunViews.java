@@ -25,10 +25,12 @@ import org.springframework.stereotype.Component;
 public class RunViews {
     private final OpenRunService openRuns;
     private final SessionRepository sessions;
+    private final SnapshotRepository snapshots;
 
-    RunViews(OpenRunService openRuns, SessionRepository sessions) {
+    RunViews(OpenRunService openRuns, SessionRepository sessions, SnapshotRepository snapshots) {
         this.openRuns = openRuns;
         this.sessions = sessions;
+        this.snapshots = snapshots;
     }
 
     /** A run with all that can be said of it. */
@@ -74,7 +76,7 @@ public class RunViews {
                 run.maxLag(),
                 course.told(),
                 sessions.of(run.id()),
-                List.of(),
+                snapshots.branches(run.id()),
                 course.conditions(),
                 counts(open),
                 ExternalFit.of(course.document(), run.leaveOut()),

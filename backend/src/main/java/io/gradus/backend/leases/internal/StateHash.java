@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * problems that are lent or next, and the groups that wait for their step. Numbers of leases, times
  * and counts of what became of leases do not matter to it.
  *
+ * @param open whether the run is open
  * @param memory what the curriculum remembers
  * @param rounds how often a step's problems were drawn
  * @param steps steps observed
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  * @param waiting groups that wait for their step
  */
 record StateHash(
+        boolean open,
         CurriculumState memory,
         long rounds,
         long steps,
@@ -46,6 +48,7 @@ record StateHash(
         String run = open.run().id();
         var state =
                 new StateHash(
+                        open.run().isOpen(),
                         open.course().memory(),
                         place.rounds(),
                         place.steps(),

@@ -46,6 +46,24 @@ public class StepRepository {
                 .update();
     }
 
+    /** Leaves the steps behind this one on a branch. */
+    void leave(String run, long step, int branch) {
+        String columns =
+                "step, stage, stage_name, group_count, rollout_count, tokens, pass_rate, mean_reward,"
+                        + " metrics, decision, observed_at";
+        jdbc.sql(
+                        "INSERT INTO external_orphan_step (run, branch, %s) SELECT run, CAST(? AS INTEGER), %s FROM external_step WHERE run = ? AND step > ?"
+                                .formatted(columns, columns))
+                .param(branch)
+                .param(run)
+                .param(step)
+                .update();
+        jdbc.sql("DELETE FROM external_step WHERE run = ? AND step > ?")
+                .param(run)
+                .param(step)
+                .update();
+    }
+
     /** Steps behind this one, in order, at most so many. */
     public List<ExternalStep> after(String run, long step, int most) {
         return jdbc.sql(
