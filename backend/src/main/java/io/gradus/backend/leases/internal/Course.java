@@ -19,9 +19,11 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.reward.criterion.RubricServices;
-import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Wording;
+import io.gradus.training.trainer.observed.ObservedStep;
+import io.gradus.training.trainer.observed.ShownGroups;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
@@ -38,6 +40,7 @@ import java.util.Optional;
 final class Course {
     private final CurriculumDocument document;
     private final Curriculum curriculum;
+    private final ShownGroups shown;
     private final Deque<String> drawn;
     private long rounds;
     private long leases;
@@ -53,7 +56,9 @@ final class Course {
     /** A curriculum at a place; what it remembers is empty at the start of a run. */
     Course(CurriculumDocument document, long seed, Place place, Optional<CurriculumState> state) {
         this.document = document;
-        curriculum = Curriculum.from(document, new RandomStreams(seed), RubricServices.ofRecords());
+        RandomStreams streams = new RandomStreams(seed);
+        curriculum = Curriculum.from(document, streams, RubricServices.ofRecords());
+        shown = new ShownGroups(streams);
         state.ifPresent(curriculum::restore);
         drawn = new ArrayDeque<>(place.drawn());
         rounds = place.rounds();
@@ -190,9 +195,20 @@ final class Course {
      * Outcome of a step.
      *
      * @param metrics what the curriculum reported
+     * @param measured all numbers of the step, what the curriculum reported last
+     * @param conditions the stage's rules as they stood then
+     * @param compared its groups with group-relative advantages
+     * @param shown those of them whose texts are shown
      * @param decision where it led
      */
-    record Observed(long step, List<Metric> metrics, Optional<StageDecision> decision) {}
+    record Observed(
+            long step,
+            List<Metric> metrics,
+            List<Metric> measured,
+            List<ConditionReport> conditions,
+            List<AdvantagedGroup> compared,
+            List<ScoredGroup> shown,
+            Optional<StageDecision> decision) {}
 
     /**
      * Takes note of the groups of a step and decides. What the trainer makes of rewards is not
@@ -201,23 +217,35 @@ final class Course {
     Observed observe(List<ScoredGroup> groups) {
         moved = true;
         ScheduleContext before = now();
-        List<Double> advantages =
-                new GroupComparison(true)
-                        .estimate(groups).stream().map(AdvantagedGroup::meanAbsolute).toList();
-        long written = groups.stream().mapToLong(g -> g.group().sampledTokens()).sum();
-        double meanLength =
-                groups.stream()
-                        .flatMap(g -> g.group().rollouts().stream())
-                        .mapToInt(Rollout::completionTokens)
-                        .average()
-                        .orElse(Double.NaN);
+        List<AdvantagedGroup> compared = new GroupComparison(true).estimate(groups);
+        ObservedStep step = new ObservedStep(groups);
         steps++;
-        tokens += written;
+        tokens += step.tokens();
         curriculum.observe(
                 new StepOutcome(
-                        steps, before, groups, advantages, Double.NaN, meanLength, written));
-        List<Metric> metrics = curriculum.report();
-        curriculum.measured(metrics);
+                        steps,
+                        before,
+                        groups,
+                        compared.stream().map(AdvantagedGroup::meanAbsolute).toList(),
+                        Double.NaN,
+                        step.meanLength(),
+                        step.tokens()));
+        List<Metric> reported = curriculum.report();
+        List<Metric> measured = new ArrayList<>(step.metrics(tokens));
+        measured.addAll(reported);
+        curriculum.measured(measured);
+        List<ConditionReport> conditions = curriculum.conditions();
+        return new Observed(
+                steps,
+                reported,
+                measured,
+                conditions,
+                compared,
+                shown.pick(steps, groups),
+                decide());
+    }
+
+    private Optional<StageDecision> decide() {
         Optional<StageDecision> decision =
                 document.budget()
                         .flatMap(budget -> budget.spent(steps, tokens))
@@ -228,6 +256,6 @@ final class Course {
                     entry++;
                     drawn.clear(); // they belong to the stage that was left
                 });
-        return new Observed(steps, metrics, decision);
+        return decision;
     }
 }

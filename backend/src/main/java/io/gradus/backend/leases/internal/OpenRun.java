@@ -5,6 +5,7 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.leases.Lease;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.RunState;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
@@ -20,6 +21,7 @@ final class OpenRun {
     private final Course course;
     private final Instant now;
     private final Map<Long, LeasedGroup> groups = new HashMap<>();
+    private final Recording recording = new Recording();
     private ExternalRun run;
     private boolean touched;
 
@@ -32,6 +34,11 @@ final class OpenRun {
 
     Ledger ledger() {
         return ledger;
+    }
+
+    /** What this request adds to the run's events. */
+    Recording recording() {
+        return recording;
     }
 
     Course course() {
@@ -63,6 +70,9 @@ final class OpenRun {
 
     void end(ExternalRunState state, String reason) {
         run = with(state, Optional.of(reason), Optional.of(now));
+        recording.ended(
+                state == ExternalRunState.COMPLETED ? RunState.COMPLETED : RunState.STOPPED,
+                reason);
     }
 
     private ExternalRun with(

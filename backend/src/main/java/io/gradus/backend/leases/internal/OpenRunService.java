@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.RecordedRuns;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.time.Instant;
@@ -45,6 +46,7 @@ class OpenRunService {
     private final DesignService designs;
     private final ExternalRunRepository runs;
     private final Ledger ledger;
+    private final RecordedRuns recorded;
     private final TransactionTemplate transaction;
     private final InstantSource clock;
 
@@ -52,11 +54,13 @@ class OpenRunService {
             DesignService designs,
             ExternalRunRepository runs,
             Ledger ledger,
+            RecordedRuns recorded,
             TransactionTemplate transaction,
             ObjectProvider<InstantSource> clock) {
         this.designs = designs;
         this.runs = runs;
         this.ledger = ledger;
+        this.recorded = recorded;
         this.transaction = transaction;
         this.clock = clock.getIfAvailable(InstantSource::system);
     }
@@ -90,6 +94,7 @@ class OpenRunService {
         OpenRun open = new OpenRun(record.run(), course(record), ledger, now());
         Place before = open.course().place();
         T result = work.apply(open);
+        open.recording().store(recorded, id);
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != record.run().state();

@@ -2,6 +2,7 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.NewRecordedRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
@@ -81,6 +82,26 @@ public class RunRepository {
                 .param("originReason", run.origin().map(ForkOrigin::reason).orElse(null))
                 .param("step", run.origin().map(ForkOrigin::step).orElse(0L))
                 .param("now", now())
+                .update();
+    }
+
+    /** Stores a run that a trainer outside trains from now on. */
+    public void insert(NewRecordedRun run) {
+        jdbc.sql(
+                        """
+                        INSERT INTO run (id, kind, name, curriculum, version, document, document_hash, seed, device,
+                            shards, state, step, phase, last_seq, attempts, created_at, started_at)
+                        VALUES (:id, 'external', :name, :curriculum, :version, :document, :documentHash, :seed, '',
+                            0, 'running', 0, '', 0, 0, :createdAt, :createdAt)\
+                        """)
+                .param("id", run.id())
+                .param("name", run.name())
+                .param("curriculum", run.curriculum())
+                .param("version", run.version())
+                .param("document", run.document())
+                .param("documentHash", run.documentHash())
+                .param("seed", run.seed())
+                .param("createdAt", run.createdAt().atOffset(ZoneOffset.UTC))
                 .update();
     }
 
