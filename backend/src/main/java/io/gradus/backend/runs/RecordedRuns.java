@@ -5,6 +5,7 @@ import io.gradus.backend.runs.internal.EventRecorder;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.springframework.context.ApplicationEventPublisher;
@@ -78,13 +79,15 @@ public class RecordedRuns {
      * Ends a run; an empty reason says nothing more.
      *
      * @param state {@code COMPLETED} or {@code STOPPED}
+     * @param at when it ended
      */
-    public void finish(String run, RunState state, String reason) {
+    public void finish(String run, RunState state, String reason, Instant at) {
         if (!state.isFinal()) {
             throw new IllegalArgumentException(state.word() + " does not end a run");
         }
         runs.lock(run);
         runs.state(run, state, reason);
+        runs.finishedAt(run, at);
         announce(run);
     }
 

@@ -9,6 +9,7 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.trainer.observed.ObservedStep;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,9 +20,10 @@ import java.util.function.LongFunction;
  * end in the same transaction.
  */
 final class Recording {
-    private static final String BEGUN = "the run begins here";
+    /** Reason of the first stage. */
+    static final String BEGUN = "the run begins here";
 
-    private record Ending(RunState state, String reason) {}
+    private record Ending(RunState state, String reason, Instant at) {}
 
     private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
     private Optional<Ending> ending = Optional.empty();
@@ -76,8 +78,8 @@ final class Recording {
     }
 
     /** The run has ended. */
-    void ended(RunState state, String reason) {
-        ending = Optional.of(new Ending(state, reason));
+    void ended(RunState state, String reason, Instant at) {
+        ending = Optional.of(new Ending(state, reason, at));
     }
 
     /** Records all of it. */
@@ -85,6 +87,6 @@ final class Recording {
         if (!events.isEmpty()) {
             runs.append(run, events, List.of());
         }
-        ending.ifPresent(end -> runs.finish(run, end.state(), end.reason()));
+        ending.ifPresent(end -> runs.finish(run, end.state(), end.reason(), end.at()));
     }
 }
