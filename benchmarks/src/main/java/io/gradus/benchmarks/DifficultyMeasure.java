@@ -65,7 +65,8 @@ public final class DifficultyMeasure implements EventListener {
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
                     TrainingEvent.ArtifactProduced _,
-                    TrainingEvent.Steered _, TrainingEvent.TrainerReported _,
+                    TrainingEvent.Steered _,
+                    TrainingEvent.TrainerReported _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

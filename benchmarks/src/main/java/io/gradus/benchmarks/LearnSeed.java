@@ -90,7 +90,8 @@ public final class LearnSeed implements EventListener {
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.EvaluationCompleted _,
                     TrainingEvent.ArtifactProduced _,
-                    TrainingEvent.Steered _, TrainingEvent.TrainerReported _,
+                    TrainingEvent.Steered _,
+                    TrainingEvent.TrainerReported _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

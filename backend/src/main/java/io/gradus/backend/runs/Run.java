@@ -1,5 +1,6 @@
 package io.gradus.backend.runs;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.gradus.training.worker.Provenance;
 import java.time.Instant;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import java.util.Optional;
  * @param arm its arm of the experiment, for example {@code treatment} or {@code uniform}
  * @param steered how many steering commands took effect in it
  * @param forkedFrom the checkpoint that it began with, if any
+ * @param kind who trains it
  */
 public record Run(
         String id,
@@ -55,4 +57,11 @@ public record Run(
         Optional<String> experiment,
         Optional<String> arm,
         int steered,
-        Optional<ForkOrigin> forkedFrom) {}
+        Optional<ForkOrigin> forkedFrom,
+        RunKind kind) {
+    /** Whether a trainer outside trains it, so that no worker of Gradus ever will. */
+    @JsonIgnore
+    public boolean isExternal() {
+        return kind == RunKind.EXTERNAL;
+    }
+}

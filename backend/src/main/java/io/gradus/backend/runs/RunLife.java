@@ -111,6 +111,7 @@ public class RunLife {
                         id,
                         () -> {
                             Run run = runs.find(id).orElseThrow();
+                            WorkerActions.check(run);
                             Optional<OpenAttempt> holder =
                                     attempts.open().stream()
                                             .filter(open -> open.run().equals(id))

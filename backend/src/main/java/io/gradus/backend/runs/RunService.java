@@ -165,7 +165,9 @@ public class RunService {
             if (!runs.lock(id)) {
                 throw unknown(id);
             }
-            move.accept(get(id));
+            Run run = get(id);
+            WorkerActions.check(run);
+            move.accept(run);
         });
         return changed(id);
     }

@@ -107,6 +107,7 @@ public class SteeringService {
                         throw unknown(id);
                     }
                     Run run = runs.find(id).orElseThrow();
+                    WorkerActions.check(run);
                     checkState(run, request);
                     CommandRepository.Expected expected = expected(run, request.change());
                     return commands.give(id, request, expected, reverts.get());

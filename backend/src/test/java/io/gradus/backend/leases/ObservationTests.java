@@ -196,8 +196,7 @@ class ObservationTests {
 
     private static JsonNode report(LeaseClient client, int step, Map<String, Object> values) {
         return LeaseClient.ok(
-                client.api()
-                        .post(client.path("/metrics"), Map.of("step", step, "values", values)));
+                client.api().post(client.path("/metrics"), Map.of("step", step, "values", values)));
     }
 
     private static String parts(LeaseClient client) {

@@ -57,7 +57,8 @@ public final class ArmRun implements EventListener, RunControl {
                     TrainingEvent.StageEntered _,
                     TrainingEvent.RolloutsSampled _,
                     TrainingEvent.ArtifactProduced _,
-                    TrainingEvent.Steered _, TrainingEvent.TrainerReported _,
+                    TrainingEvent.Steered _,
+                    TrainingEvent.TrainerReported _,
                     TrainingEvent.RunFinished _ -> {}
         }
     }

@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunKind;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
 import java.time.Instant;
@@ -49,6 +50,7 @@ final class Runs {
                 Optional.empty(),
                 Optional.empty(),
                 0,
-                Optional.empty());
+                Optional.empty(),
+                RunKind.NATIVE);
     }
 }

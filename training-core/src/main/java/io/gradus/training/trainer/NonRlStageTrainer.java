@@ -9,6 +9,7 @@ import io.gradus.training.curriculum.kind.StepDone;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.policy.model.ModelRegistry;
+import io.gradus.training.trainer.observed.ObservedStep;
 import io.gradus.training.trainer.stage.StepContext;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -76,7 +77,7 @@ final class NonRlStageTrainer {
         metrics.addAll(parts.curriculum().report());
         metrics.addAll(models.report());
         StepEvents told = new StepEvents(events, parts.curriculum(), after.step(), stage);
-        told.completed(metrics, done.scored().stream().map(StepReport::summary).toList());
+        told.completed(metrics, new ObservedStep(done.scored()).summaries());
         long completed = events.last();
         if (!done.scored().isEmpty()) {
             told.sampled(shown.pick(after.step(), done.scored(), List.of()));

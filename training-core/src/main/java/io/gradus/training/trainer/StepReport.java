@@ -1,22 +1,16 @@
 package io.gradus.training.trainer;
 
 import io.gradus.training.base.Metric;
-import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.StepOutcome;
-import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.GroupSummary;
-import io.gradus.training.event.GroupWork;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.policy.NamedNorm;
-import io.gradus.training.problem.Turn;
-import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.reward.GroupOutcome;
-import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Segment;
 import io.gradus.training.rollout.SegmentSource;
+import io.gradus.training.trainer.observed.ObservedStep;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.StepRollouts;
 import io.gradus.training.trainer.update.OffPolicyReport;
@@ -24,14 +18,8 @@ import io.gradus.training.trainer.update.UpdateReport;
 import io.gradus.training.trainer.update.UpdateSettings;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -62,12 +50,18 @@ record StepReport(
     /** The step as the curriculum observes it. */
     StepOutcome outcome(StepContext at) {
         return new StepOutcome(
-                at.step(), at.now(), scored(), advantages(), meanEntropy(), meanLength(), tokens());
+                at.step(),
+                at.now(),
+                scored(),
+                advantages(),
+                meanEntropy(),
+                observed().meanLength(),
+                tokens());
     }
 
     /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */
     long tokens() {
-        return scored().stream().mapToLong(g -> g.group().sampledTokens()).sum();
+        return observed().tokens();
     }
 
     /** Mean absolute advantage of each scored group; 0 where the update did not see it. */
@@ -90,8 +84,8 @@ record StepReport(
         return sum / count;
     }
 
-    double meanLength() {
-        return rollouts().mapToInt(Rollout::completionTokens).average().orElseThrow();
+    private ObservedStep observed() {
+        return new ObservedStep(scored());
     }
 
     /**
@@ -99,21 +93,10 @@ record StepReport(
      */
     List<Metric> metrics(Progress progress) {
         List<Metric> metrics = new ArrayList<>();
-        rewards(metrics);
+        metrics.addAll(observed().rewards());
         groups(metrics);
         metrics.add(new Metric("entropy/mean", meanEntropy()));
-        metrics.add(new Metric("length/mean", meanLength()));
-        metrics.add(
-                new Metric(
-                        "length/truncatedShare",
-                        rollouts().mapToInt(r -> r.truncated() ? 1 : 0).average().orElseThrow()));
-        metrics.add(
-                new Metric(
-                        "diversity/completions",
-                        scored().stream()
-                                .mapToDouble(g -> g.group().distinctShare())
-                                .average()
-                                .orElseThrow()));
+        metrics.addAll(observed().lengths());
         metrics.add(new Metric("tokens/total", progress.tokens()));
         update(metrics);
         offPolicy(metrics);
@@ -132,47 +115,9 @@ record StepReport(
         }
     }
 
-    private void rewards(List<Metric> metrics) {
-        double[] totals = scores().mapToDouble(RubricScore::total).toArray();
-        double mean = scores().mapToDouble(RubricScore::total).average().orElseThrow();
-        double squares = 0;
-        for (double total : totals) {
-            squares += (total - mean) * (total - mean);
-        }
-        metrics.add(new Metric("reward/mean", mean));
-        metrics.add(new Metric("reward/std", Math.sqrt(squares / totals.length)));
-        long failed = scores().filter(RubricScore::failed).count();
-        if (failed > 0) { // there is nothing to chart in the other runs, which are nearly all
-            metrics.add(new Metric("verifier/failedShare", (double) failed / totals.length));
-        }
-        scores().flatMap(s -> s.criteria().stream())
-                .collect(
-                        Collectors.groupingBy(
-                                CriterionScore::id,
-                                LinkedHashMap::new,
-                                Collectors.averagingDouble(CriterionScore::contribution)))
-                .forEach((id, share) -> metrics.add(new Metric("reward/criterion/" + id, share)));
-        roles(metrics);
-    }
-
-    /** Rewards by role, where there is more than the one of a policy that works alone. */
-    private void roles(List<Metric> metrics) {
-        SequencedMap<String, Double> means =
-                scored().stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        g -> g.group().key().role(),
-                                        TreeMap::new,
-                                        Collectors.averagingDouble(ScoredGroup::meanReward)));
-        if (!means.sequencedKeySet().equals(Set.of(Turn.SOLVER))) {
-            means.forEach((role, mean) -> metrics.add(new Metric("reward/role/" + role, mean)));
-        }
-    }
-
     private void groups(List<Metric> metrics) {
         int scored = scored().size();
-        long level = scored().stream().filter(ScoredGroup::hasZeroVariance).count();
-        metrics.add(new Metric("groups/zeroVariance", (double) level / scored));
+        metrics.add(observed().zeroVariance());
         metrics.add(new Metric("groups/admitted", (double) admitted.size() / scored));
         for (GroupOutcome outcome : GroupOutcome.values()) {
             long count = admitted.stream().filter(g -> g.scored().outcome() == outcome).count();
@@ -220,7 +165,9 @@ record StepReport(
     /** Every group, with what it cost and whether the update saw it. */
     List<GroupSummary> summaries() {
         return rolled.groups().stream()
-                .map(g -> summary(g.observed(), g.trained(), g.refused().isEmpty(), g.course()))
+                .map(g ->
+                        ObservedStep.summary(
+                                g.observed(), g.trained(), g.refused().isEmpty(), g.course()))
                 .toList();
     }
 
@@ -229,42 +176,6 @@ record StepReport(
         return shown.stream()
                 .map(group -> group.with(rolled.groups().get(group.index()).course()))
                 .toList();
-    }
-
-    /** A group that was rolled out once. */
-    static GroupSummary summary(ScoredGroup group) {
-        return summary(group, group, true, Optional.empty());
-    }
-
-    private static GroupSummary summary(
-            ScoredGroup group,
-            ScoredGroup trained,
-            boolean admitted,
-            Optional<GroupCourse> course) {
-        List<Rollout> rollouts = group.group().rollouts();
-        return new GroupSummary(
-                group.group().index(),
-                group.group().problem().key().toString(),
-                group.group().problem().key().cell(),
-                group.passRate(),
-                group.scores().stream().map(RubricScore::total).toList(),
-                Optional.of(
-                        new GroupWork(
-                                group.group().sampledTokens(),
-                                group.group().givenTokens(),
-                                (int) rollouts.stream().filter(Rollout::truncated).count(),
-                                admitted)),
-                group.group().key().role(),
-                HelpGiven.to(trained),
-                course);
-    }
-
-    private Stream<RubricScore> scores() {
-        return scored().stream().flatMap(g -> g.scores().stream());
-    }
-
-    private Stream<Rollout> rollouts() {
-        return scored().stream().flatMap(g -> g.group().rollouts().stream());
     }
 
     private Stream<Segment> policySegments() {

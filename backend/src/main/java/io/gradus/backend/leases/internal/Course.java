@@ -20,8 +20,9 @@ import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.reward.criterion.RubricServices;
-import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Wording;
+import io.gradus.training.trainer.observed.ObservedStep;
+import io.gradus.training.trainer.observed.ShownGroups;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumMap;
@@ -43,6 +44,7 @@ final class Course {
     private final CurriculumDocument document;
     private final long seed;
     private final Curriculum curriculum;
+    private final ShownGroups shown;
     private final Deque<String> drawn;
     private long rounds;
     private long leases;
@@ -61,7 +63,9 @@ final class Course {
     Course(CurriculumDocument document, long seed, Place place, Optional<CurriculumState> state) {
         this.document = document;
         this.seed = seed;
-        curriculum = Curriculum.from(document, new RandomStreams(seed), RubricServices.ofRecords());
+        RandomStreams streams = new RandomStreams(seed);
+        curriculum = Curriculum.from(document, streams, RubricServices.ofRecords());
+        shown = new ShownGroups(streams);
         state.ifPresent(curriculum::restore);
         drawn = new ArrayDeque<>(place.drawn());
         rounds = place.rounds();
@@ -215,21 +219,21 @@ final class Course {
     }
 
     /**
-     * Takes note of what the trainer measured; before the first step there is nothing that it could
-     * belong to.
+     * Takes note of what the trainer measured. Before the first step there is nothing that numbers
+     * could belong to, unless they are of an evaluation.
      */
     void reported(List<Metric> metrics) {
-        if (steps > 0 && !metrics.isEmpty()) {
-            moved = true;
-            Map<Boolean, List<Metric>> parts =
-                    metrics.stream()
-                            .collect(
-                                    Collectors.partitioningBy(
-                                            one -> TrainerNames.isEvaluation(one.name())));
+        Map<Boolean, List<Metric>> parts =
+                metrics.stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        one -> TrainerNames.isEvaluation(one.name())));
+        moved = true;
+        if (steps > 0 && !parts.get(false).isEmpty()) {
             curriculum.reported(parts.get(false));
-            if (!parts.get(true).isEmpty()) {
-                curriculum.evaluated(parts.get(true));
-            }
+        }
+        if (!parts.get(true).isEmpty()) {
+            curriculum.evaluated(parts.get(true));
         }
     }
 
@@ -257,9 +261,20 @@ final class Course {
      * Outcome of a step.
      *
      * @param metrics what the curriculum reported
+     * @param measured all numbers of the step, what the curriculum reported last
+     * @param conditions the stage's rules as they stood then
+     * @param compared its groups with group-relative advantages
+     * @param shown those of them whose texts are shown
      * @param decision where it led
      */
-    record Observed(long step, List<Metric> metrics, Optional<StageDecision> decision) {}
+    record Observed(
+            long step,
+            List<Metric> metrics,
+            List<Metric> measured,
+            List<ConditionReport> conditions,
+            List<AdvantagedGroup> compared,
+            List<ScoredGroup> shown,
+            Optional<StageDecision> decision) {}
 
     /**
      * Takes note of the groups of a step and decides. What the trainer makes of rewards is not
@@ -270,24 +285,36 @@ final class Course {
     Observed observe(List<ScoredGroup> groups, List<Metric> further) {
         moved = true;
         ScheduleContext before = now();
-        List<Double> advantages =
-                new GroupComparison(true)
-                        .estimate(groups).stream().map(AdvantagedGroup::meanAbsolute).toList();
-        long written = groups.stream().mapToLong(g -> g.group().sampledTokens()).sum();
-        double meanLength =
-                groups.stream()
-                        .flatMap(g -> g.group().rollouts().stream())
-                        .mapToInt(Rollout::completionTokens)
-                        .average()
-                        .orElse(Double.NaN);
+        List<AdvantagedGroup> compared = new GroupComparison(true).estimate(groups);
+        ObservedStep step = new ObservedStep(groups);
         steps++;
-        tokens += written;
+        tokens += step.tokens();
         curriculum.observe(
                 new StepOutcome(
-                        steps, before, groups, advantages, Double.NaN, meanLength, written));
-        List<Metric> metrics =
+                        steps,
+                        before,
+                        groups,
+                        compared.stream().map(AdvantagedGroup::meanAbsolute).toList(),
+                        Double.NaN,
+                        step.meanLength(),
+                        step.tokens()));
+        List<Metric> reported =
                 Stream.concat(curriculum.report().stream(), further.stream()).toList();
-        curriculum.measured(metrics);
+        List<Metric> measured =
+                Stream.concat(step.metrics(tokens).stream(), reported.stream()).toList();
+        curriculum.measured(measured);
+        List<ConditionReport> conditions = curriculum.conditions();
+        return new Observed(
+                steps,
+                reported,
+                measured,
+                conditions,
+                compared,
+                shown.pick(steps, groups),
+                decide());
+    }
+
+    private Optional<StageDecision> decide() {
         Optional<StageDecision> decision =
                 document.budget()
                         .flatMap(budget -> budget.spent(steps, tokens))
@@ -298,6 +325,6 @@ final class Course {
                     entry++;
                     drawn.clear(); // they belong to the stage that was left
                 });
-        return new Observed(steps, metrics, decision);
+        return decision;
     }
 }

@@ -9,7 +9,6 @@ import io.gradus.backend.leases.NewExternalRun;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GivenText;
-import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Makes external runs: pins the version, and refuses what cannot work. */
 @Component
@@ -34,12 +34,21 @@ public class ExternalRunFactory {
     private final DesignService designs;
     private final ExternalRunRepository runs;
     private final OpenRunService openRuns;
+    private final History history;
+    private final TransactionTemplate transaction;
     private final RandomGenerator random = new SecureRandom();
 
-    ExternalRunFactory(DesignService designs, ExternalRunRepository runs, OpenRunService openRuns) {
+    ExternalRunFactory(
+            DesignService designs,
+            ExternalRunRepository runs,
+            OpenRunService openRuns,
+            History history,
+            TransactionTemplate transaction) {
         this.designs = designs;
         this.runs = runs;
         this.openRuns = openRuns;
+        this.history = history;
+        this.transaction = transaction;
     }
 
     /** How the parts of a curriculum fare with a trainer outside. */
@@ -78,14 +87,17 @@ public class ExternalRunFactory {
                         now,
                         now,
                         Optional.empty());
-        CurriculumState memory = course.memory();
-        runs.insert(
+        RunRecord record =
                 new RunRecord(
                         run,
                         document.resolved(),
                         1,
                         StateJson.write(course.place()),
-                        StateJson.write(memory)));
+                        StateJson.write(course.memory()));
+        transaction.executeWithoutResult(_ -> {
+            runs.insert(record);
+            history.begin(record, document.hash(), course.stage());
+        });
         return run.id();
     }
 

@@ -56,8 +56,7 @@ final class ObservedChecks {
     private static void sized(String place, List<?> values, int rollouts) {
         if (values.size() != rollouts) {
             throw new BadInput(
-                    "must have one entry per reward, %d, has %d"
-                            .formatted(rollouts, values.size()),
+                    "must have one entry per reward, %d, has %d".formatted(rollouts, values.size()),
                     place,
                     "send one entry per rollout, in the order of the rewards");
         }

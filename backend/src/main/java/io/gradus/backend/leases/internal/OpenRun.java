@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.RunState;
 import io.gradus.training.curriculum.CurriculumState;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -22,6 +23,7 @@ final class OpenRun {
     private final Writes writes;
     private final Map<Long, LeasedGroup> groups = new HashMap<>();
     private Optional<Deque<LeasedGroup>> waiting = Optional.empty();
+    private final Recording recording = new Recording();
     private ExternalRun run;
     private boolean touched;
     private long noneOverdueAt = -1;
@@ -43,6 +45,11 @@ final class OpenRun {
     /** Changes that are stored with the next look into the ledger, or with the request. */
     Writes writes() {
         return writes;
+    }
+
+    /** What this request adds to the run's events. */
+    Recording recording() {
+        return recording;
     }
 
     Course course() {
@@ -74,6 +81,11 @@ final class OpenRun {
 
     void end(ExternalRunState state, String reason) {
         run = with(state, Optional.of(reason), Optional.of(now));
+        recording.ended(ended(state), reason, now);
+    }
+
+    private static RunState ended(ExternalRunState state) {
+        return state == ExternalRunState.COMPLETED ? RunState.COMPLETED : RunState.STOPPED;
     }
 
     /** Goes on from a snapshot, at this place; what was read before is read again. */
@@ -83,6 +95,9 @@ final class OpenRun {
         groups.clear();
         waiting = Optional.empty();
         noneOverdueAt = -1;
+        if (snapshot.state() != ExternalRunState.OPEN) {
+            recording.ended(ended(snapshot.state()), snapshot.reason().orElse(""), snapshot.at());
+        }
         run =
                 with(
                         snapshot.state(),

@@ -3,6 +3,7 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.RecordedRuns;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.time.Instant;
@@ -57,6 +58,7 @@ class OpenRunService {
     private final DesignService designs;
     private final ExternalRunRepository runs;
     private final Ledger ledger;
+    private final RecordedRuns recorded;
     private final TransactionTemplate transaction;
     private final RunSignals signals;
     private final InstantSource clock;
@@ -65,12 +67,14 @@ class OpenRunService {
             DesignService designs,
             ExternalRunRepository runs,
             Ledger ledger,
+            RecordedRuns recorded,
             TransactionTemplate transaction,
             RunSignals signals,
             ObjectProvider<InstantSource> clock) {
         this.designs = designs;
         this.runs = runs;
         this.ledger = ledger;
+        this.recorded = recorded;
         this.transaction = transaction;
         this.signals = signals;
         this.clock = clock.getIfAvailable(InstantSource::system);
@@ -142,6 +146,7 @@ class OpenRunService {
         open.load(turns.stream().flatMap(turn -> turn.leases().stream()).toList());
         turns.forEach(turn -> turn.work(open));
         open.writes().flush();
+        open.recording().store(recorded, head.run().id());
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != head.run().state();

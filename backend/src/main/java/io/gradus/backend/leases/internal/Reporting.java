@@ -45,7 +45,10 @@ public class Reporting {
                         }
                     }
                     reports.insert(run, step, fresh);
-                    open.course().reported(fresh);
+                    if (!fresh.isEmpty()) {
+                        open.course().reported(fresh);
+                        open.recording().reported(step, fresh);
+                    }
                     return names;
                 });
     }
@@ -56,8 +59,7 @@ public class Reporting {
         }
         if (sent.isEmpty() || sent.size() > MOST_AT_ONCE) {
             throw new BadInput(
-                    "values must have 1 to %d entries, has %d"
-                            .formatted(MOST_AT_ONCE, sent.size()),
+                    "values must have 1 to %d entries, has %d".formatted(MOST_AT_ONCE, sent.size()),
                     "values",
                     "report them in several requests");
         }

@@ -1,13 +1,12 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Branch;
-import io.gradus.backend.leases.ExternalRunRewound;
 import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.GivenText;
+import io.gradus.backend.runs.RecordedRuns;
 import java.util.List;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
 /** Brings runs back to their snapshots. */
@@ -17,15 +16,18 @@ public class RewindDesk {
 
     private final OpenRunService openRuns;
     private final SnapshotRepository snapshots;
-    private final ApplicationEventPublisher events;
+    private final ReportRepository reports;
+    private final RecordedRuns recorded;
 
     RewindDesk(
             OpenRunService openRuns,
             SnapshotRepository snapshots,
-            ApplicationEventPublisher events) {
+            ReportRepository reports,
+            RecordedRuns recorded) {
         this.openRuns = openRuns;
         this.snapshots = snapshots;
-        this.events = events;
+        this.reports = reports;
+        this.recorded = recorded;
     }
 
     /** Rewinds the run; nothing happens where it stands at the snapshot already. */
@@ -94,6 +96,9 @@ public class RewindDesk {
         int left = leases.leave(run, snapshot.place().leases(), snapshot.open(), number);
         leases.waitAgain(run, step);
         open.ledger().steps().leave(run, step, number);
+        reports.forgetAfter(run, step);
+        open.recording().store(recorded, run);
+        recorded.rewind(run, step);
         open.rewind(
                 snapshot,
                 snapshot.place()
@@ -102,7 +107,6 @@ public class RewindDesk {
                                 left,
                                 problems(lent, Split.TRAIN, snapshot),
                                 problems(lent, Split.VALIDATION, snapshot)));
-        events.publishEvent(new ExternalRunRewound(run, step, number, reason));
     }
 
     /** Problems that were lent at a snapshot and are lent again first, in order. */

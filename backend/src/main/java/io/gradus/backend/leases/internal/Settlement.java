@@ -6,6 +6,7 @@ import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.event.SampledGroup;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,6 +116,7 @@ record Settlement(OpenRun run) {
             group.observed(observed.step());
             run.writes().change(group.lease());
         }
+        run.recording().step(stage, observed, groups, shown(observed));
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
@@ -122,6 +124,15 @@ record Settlement(OpenRun run) {
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));
+    }
+
+    private static List<SampledGroup> shown(Course.Observed observed) {
+        ShownTexts texts =
+                ShownTexts.of(observed.shown().stream().mapToLong(g -> g.scores().size()).sum());
+        return observed.compared().stream()
+                .filter(group -> observed.shown().contains(group.scored()))
+                .map(texts::observed)
+                .toList();
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {

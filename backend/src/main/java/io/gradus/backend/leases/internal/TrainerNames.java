@@ -42,9 +42,7 @@ final class TrainerNames {
             return known;
         }
         boolean stays =
-                name.startsWith(EVALUATION)
-                        || name.startsWith(OWN)
-                        || KNOWN.containsValue(name);
+                name.startsWith(EVALUATION) || name.startsWith(OWN) || KNOWN.containsValue(name);
         return stays ? name : OWN + name;
     }
 

@@ -54,16 +54,21 @@ class RunCalibration {
     /** Runs on the thread that changed the run: hands it over and returns. */
     @EventListener
     void on(RunChanged changed) {
-        if (changed.run().state() == RunState.COMPLETED) {
+        if (isTaught(changed.run())) {
             worker.execute(this::fit);
         }
+    }
+
+    /** The learner stands for policies that Gradus trains, not for those of trainers outside. */
+    private static boolean isTaught(Run run) {
+        return run.state() == RunState.COMPLETED && !run.isExternal();
     }
 
     private void fit() {
         try {
             List<FinishedRun> finished =
                     runs.list().stream()
-                            .filter(run -> run.state() == RunState.COMPLETED)
+                            .filter(RunCalibration::isTaught)
                             .limit(NEWEST)
                             .flatMap(run -> read(run).stream())
                             .toList();

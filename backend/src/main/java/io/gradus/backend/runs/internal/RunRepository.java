@@ -2,9 +2,11 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.NewRecordedRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -84,6 +86,26 @@ public class RunRepository {
                 .update();
     }
 
+    /** Stores a run that a trainer outside trains from now on. */
+    public void insert(NewRecordedRun run) {
+        jdbc.sql(
+                        """
+                        INSERT INTO run (id, kind, name, curriculum, version, document, document_hash, seed, device,
+                            shards, state, step, phase, last_seq, attempts, created_at, started_at)
+                        VALUES (:id, 'external', :name, :curriculum, :version, :document, :documentHash, :seed, '',
+                            0, 'running', 0, '', 0, 0, :createdAt, :createdAt)\
+                        """)
+                .param("id", run.id())
+                .param("name", run.name())
+                .param("curriculum", run.curriculum())
+                .param("version", run.version())
+                .param("document", run.document())
+                .param("documentHash", run.documentHash())
+                .param("seed", run.seed())
+                .param("createdAt", run.createdAt().atOffset(ZoneOffset.UTC))
+                .update();
+    }
+
     /** One run. */
     public Optional<Run> find(String id) {
         return jdbc.sql(SELECT + "WHERE id = ?").param(id).query(row).optional();
@@ -146,6 +168,13 @@ public class RunRepository {
                 .param("ended", state.isFinal())
                 .param("now", now())
                 .param("id", id)
+                .update();
+    }
+
+    /** States when a run ended that was not ended just now. */
+    public void finishedAt(String id, Instant at) {
+        jdbc.sql("UPDATE run SET finished_at = ? WHERE id = ?")
+                .params(at.atOffset(ZoneOffset.UTC), id)
                 .update();
     }
 

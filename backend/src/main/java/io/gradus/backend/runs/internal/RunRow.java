@@ -3,6 +3,7 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunKind;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
 import java.sql.ResultSet;
@@ -42,7 +43,8 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 Optional.ofNullable(row.getString("experiment")),
                 Optional.ofNullable(row.getString("arm")),
                 row.getInt("steered"),
-                origin(row));
+                origin(row),
+                RunKind.ofWord(row.getString("kind")));
     }
 
     private static Optional<ForkOrigin> origin(ResultSet row) throws SQLException {

@@ -107,7 +107,6 @@ public final class MetricNames {
                                     "rubric",
                                     "sampler",
                                     "schedule",
-
                                     "trainer",
                                     "transfer",
                                     "weights"),

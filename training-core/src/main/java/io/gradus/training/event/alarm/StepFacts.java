@@ -2,17 +2,22 @@ package io.gradus.training.event.alarm;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;
 
 /** Facts that detectors read of a training step. */
-record StepFacts(long step, List<Metric> metrics, List<ConditionReport> conditions) {
+record StepFacts(
+        long step,
+        List<Metric> metrics,
+        List<ConditionReport> conditions,
+        List<GroupSummary> groups) {
     static StepFacts of(TrainingEvent.StepCompleted event) {
-        return new StepFacts(event.step(), event.metrics(), event.conditions());
+        return new StepFacts(event.step(), event.metrics(), event.conditions(), event.groups());
     }
 
     static StepFacts of(TrainingEvent.TrainerReported event) {
-        return new StepFacts(event.step(), event.metrics(), List.of());
+        return new StepFacts(event.step(), event.metrics(), List.of(), List.of());
     }
 
     /** The number of this name; NaN where the step has none. */

@@ -1,0 +1,112 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.backend.runs.RecordedRuns;
+import io.gradus.backend.runs.RunState;
+import io.gradus.training.base.Metric;
+import io.gradus.training.curriculum.Stage;
+import io.gradus.training.curriculum.StageDecision;
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.event.StageChange;
+import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.trainer.observed.ObservedStep;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+
+/**
+ * What one request brings to the events of its run: collected while it is served, recorded at its
+ * end in the same transaction.
+ */
+final class Recording {
+    /** Reason of the first stage. */
+    static final String BEGUN = "the run begins here";
+
+    private record Ending(RunState state, String reason, Instant at) {}
+
+    private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
+    private Optional<Ending> ending = Optional.empty();
+
+    /** The run begins in this stage. */
+    void started(Stage stage) {
+        events.add(seq ->
+                new TrainingEvent.StageEntered(
+                        seq, 0, stage.index(), stage.name(), StageChange.STARTED, BEGUN));
+    }
+
+    /**
+     * The curriculum observed a step, and went where it led.
+     *
+     * @param stage the stage whose groups they are
+     * @param groups its groups
+     * @param shown the groups whose texts are shown
+     */
+    void step(
+            Stage stage,
+            Course.Observed observed,
+            List<ScoredGroup> groups,
+            List<SampledGroup> shown) {
+        long step = observed.step();
+        events.add(seq ->
+                new TrainingEvent.StepCompleted(
+                        seq,
+                        step,
+                        stage.index(),
+                        observed.measured(),
+                        observed.conditions(),
+                        new ObservedStep(groups).summaries()));
+        events.add(seq -> new TrainingEvent.RolloutsSampled(seq, step, stage.index(), shown));
+        observed.decision().ifPresent(decision -> events.add(seq -> moved(seq, step, decision)));
+    }
+
+    private static TrainingEvent moved(long seq, long step, StageDecision decision) {
+        return switch (decision) {
+            case StageDecision.Enter enter ->
+                    new TrainingEvent.StageEntered(
+                            seq,
+                            step,
+                            enter.stage().index(),
+                            enter.stage().name(),
+                            enter.change(),
+                            enter.reason(),
+                            enter.evidence(),
+                            enter.passed());
+            case StageDecision.Finish finish ->
+                    new TrainingEvent.RunFinished(seq, step, finish.reason());
+        };
+    }
+
+    /** The trainer reported what it measured after one of its steps. */
+    void reported(long step, List<Metric> metrics) {
+        Map<Boolean, List<Metric>> parts =
+                metrics.stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        one -> TrainerNames.isEvaluation(one.name())));
+        if (!parts.get(false).isEmpty()) {
+            events.add(seq -> new TrainingEvent.TrainerReported(seq, step, parts.get(false)));
+        }
+        if (!parts.get(true).isEmpty()) {
+            events.add(seq -> new TrainingEvent.EvaluationCompleted(seq, step, parts.get(true)));
+        }
+    }
+
+    /** The run has ended. */
+    void ended(RunState state, String reason, Instant at) {
+        ending = Optional.of(new Ending(state, reason, at));
+    }
+
+    /** Records all that was not recorded before. */
+    void store(RecordedRuns runs, String run) {
+        if (!events.isEmpty()) {
+            runs.append(run, List.copyOf(events), List.of());
+            events.clear();
+        }
+        ending.ifPresent(end -> runs.finish(run, end.state(), end.reason(), end.at()));
+        ending = Optional.empty();
+    }
+}
