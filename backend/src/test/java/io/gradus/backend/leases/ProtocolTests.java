@@ -25,10 +25,7 @@ class ProtocolTests {
     @EnumSource
     void theDetailTellsWhatATrainerSetsUpWith(Database database) {
         LeaseClient client =
-                client(
-                        database,
-                        LeaseCurricula.sums()
-                                + "policy: {prompt: {stop: [\"\\n\"]}, warmStart: {steps: 0}}\n");
+                client(database, LeaseCurricula.sums() + "policy: {prompt: {stop: [\"\\n\"]}}\n");
 
         JsonNode detail = client.detail();
 
@@ -242,12 +239,14 @@ class ProtocolTests {
 
         Api.Answer cut = raw(client, "{\"completions\": [{\"lease\": \"x");
         Api.Answer misspelt =
-                raw(client, "{\"completions\": [{\"lease\": \"x-1.1\", \"completon\": \"1\"}]}");
+                raw(
+                        client,
+                        "{\"completions\": [{\"lease\": \"x-1.1\", \"completion\": \"1\", \"index\": 0, \"idx\": 0}]}");
         Api.Answer twice = raw(client, "{\"completions\": []} {}");
 
         assertThat(List.of(cut, misspelt, twice)).allMatch(answer -> answer.status() == 400);
         assertThat(cut.text("detail")).contains("the body is not JSON");
-        assertThat(misspelt.text("place")).isEqualTo("completions[0].completon");
+        assertThat(misspelt.text("place")).isEqualTo("completions[0].idx");
     }
 
     private static Api.Answer raw(LeaseClient client, String body) {

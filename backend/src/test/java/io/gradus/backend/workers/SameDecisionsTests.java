@@ -121,7 +121,11 @@ class SameDecisionsTests {
             List<JsonNode> leases =
                     api.post(
                                     path + "/leases",
-                                    Map.of("key", step.path("step").asString(), "count", groups.size()))
+                                    Map.of(
+                                            "key",
+                                            step.path("step").asString(),
+                                            "count",
+                                            groups.size()))
                             .json()
                             .path("leases")
                             .valueStream()
@@ -130,8 +134,7 @@ class SameDecisionsTests {
             for (int g = 0; g < leases.size(); g++) {
                 JsonNode rewards = groups.get(g).path("rewards");
                 String problem = leases.get(g).path("problem").asString();
-                String right =
-                        ProblemSource.problem(ProblemKey.parse(problem)).reference();
+                String right = ProblemSource.problem(ProblemKey.parse(problem)).reference();
                 for (int i = 0; i < rewards.size(); i++) {
                     completions.add(
                             Map.of(
