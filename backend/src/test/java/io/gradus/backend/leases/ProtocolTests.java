@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Api;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
@@ -25,10 +27,7 @@ class ProtocolTests {
     @EnumSource
     void theDetailTellsWhatATrainerSetsUpWith(Database database) {
         LeaseClient client =
-                client(
-                        database,
-                        LeaseCurricula.sums()
-                                + "policy: {prompt: {stop: [\"\\n\"]}, warmStart: {steps: 0}}\n");
+                client(database, LeaseCurricula.sums() + "policy: {prompt: {stop: [\"\\n\"]}}\n");
 
         JsonNode detail = client.detail();
 
@@ -235,6 +234,22 @@ class ProtocolTests {
         assertThat(leases.text("detail")).contains("<= 1 MB");
     }
 
+    /** Five of 60 MB are more than may be read at once. */
+    @Test
+    void largeBodiesWaitForOneAnother() {
+        LeaseClient client = client(Database.H2, LeaseCurricula.sums());
+        byte[] body = "{\"completions\": [%s]}".formatted(" ".repeat(60 << 20)).getBytes(UTF_8);
+
+        List<CompletableFuture<Api.Answer>> all =
+                IntStream.range(0, 5)
+                        .mapToObj(_ -> CompletableFuture.supplyAsync(() -> raw(client, body)))
+                        .toList();
+
+        assertThat(all)
+                .allMatch(answer -> answer.join().status() == 400)
+                .allMatch(answer -> answer.join().text("place").equals("completions"));
+    }
+
     @ParameterizedTest
     @EnumSource
     void brokenBodiesOfCompletionsAreRefusedWithTheirPlace(Database database) {
@@ -242,21 +257,27 @@ class ProtocolTests {
 
         Api.Answer cut = raw(client, "{\"completions\": [{\"lease\": \"x");
         Api.Answer misspelt =
-                raw(client, "{\"completions\": [{\"lease\": \"x-1.1\", \"completon\": \"1\"}]}");
+                raw(
+                        client,
+                        "{\"completions\": [{\"lease\": \"x-1.1\", \"completion\": \"1\", \"index\": 0, \"idx\": 0}]}");
         Api.Answer twice = raw(client, "{\"completions\": []} {}");
 
         assertThat(List.of(cut, misspelt, twice)).allMatch(answer -> answer.status() == 400);
         assertThat(cut.text("detail")).contains("the body is not JSON");
-        assertThat(misspelt.text("place")).isEqualTo("completions[0].completon");
+        assertThat(misspelt.text("place")).isEqualTo("completions[0].idx");
     }
 
     private static Api.Answer raw(LeaseClient client, String body) {
+        return raw(client, body.getBytes(UTF_8));
+    }
+
+    private static Api.Answer raw(LeaseClient client, byte[] body) {
         return client.api()
                 .send(
                         client.api()
                                 .request(client.path("/scores"))
                                 .header("Content-Type", "application/json")
-                                .POST(HttpRequest.BodyPublishers.ofString(body)));
+                                .POST(HttpRequest.BodyPublishers.ofByteArray(body)));
     }
 
     @ParameterizedTest

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,7 +48,8 @@ class RewindTests {
     @ParameterizedTest
     @MethodSource("streams")
     void aTrainerThatIsKilledAndRewoundGoesOnAsIfNothingHadBeen(Database database, int seed) {
-        TrainerSim undisturbed = new TrainerSim(client(database), seed);
+        LeaseClient straight = client(database);
+        TrainerSim undisturbed = new TrainerSim(straight, seed);
         while (undisturbed.step() < MOST_STEPS) {
             undisturbed.step(1);
         }
@@ -57,7 +60,16 @@ class RewindTests {
         assertThat(kills).isPositive();
         assertThat(disturbed.problems()).isEqualTo(undisturbed.problems());
         assertThat(disturbed.hashes()).isEqualTo(undisturbed.hashes());
+        assertThat(decisions(client)).isEqualTo(decisions(straight)).isNotEmpty();
         assertSound(client);
+    }
+
+    /** Where the run moved or ended, and by which rule. */
+    private static List<String> decisions(LeaseClient client) {
+        return LeaseClient.list(LeaseClient.ok(client.api().get(client.path("/steps")))).stream()
+                .filter(step -> !step.path("decision").isNull())
+                .map(step -> step.path("step").asInt() + ": " + step.path("decision").asString())
+                .toList();
     }
 
     /** Trains, is killed at random points, and resumes from a random checkpoint before. */
@@ -182,6 +194,32 @@ class RewindTests {
         Api.Answer refused = rewind(client, left.token());
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("detail")).contains("is on branch 2");
+    }
+
+    @Test
+    void aServerThatStartsAnewFindsTheSameStateBehindAToken() {
+        Path home = TestServer.newHome();
+        LeaseClient client;
+        TrainerSim.Checkpoint checkpoint;
+        String hash;
+        try (TestServer first = TestServer.start(home, "--gradus.worker.local=false")) {
+            client = LeaseClient.create(first.api(), REMEMBERING);
+            TrainerSim trainer = new TrainerSim(client, 3);
+            trainer.step(1);
+            trainer.step(1);
+            checkpoint = trainer.checkpoint();
+            hash = client.detail().path("stateHash").asString();
+            trainer.step(1);
+            trainer.step(0.4);
+        }
+        try (TestServer second = TestServer.start(home, "--gradus.worker.local=false")) {
+            LeaseClient after = client.at(second.api());
+            assertThat(after.detail().path("stateHash").asString()).isNotEqualTo(hash);
+
+            JsonNode rewound = LeaseClient.ok(rewind(after, checkpoint.token()));
+
+            assertThat(rewound.path("stateHash").asString()).isEqualTo(hash);
+        }
     }
 
     @ParameterizedTest

@@ -126,9 +126,11 @@ class OpenRunService {
     /** Serves turns in one transaction; each in its own where one of them fails. */
     private void serve(String id, List<Turn<?>> turns) {
         try {
-            transaction.executeWithoutResult(_ -> locked(id, turns));
+            boolean changed = Boolean.TRUE.equals(transaction.execute(_ -> locked(id, turns)));
             turns.forEach(Turn::stored);
-            signals.changed(id);
+            if (changed) {
+                signals.changed(id);
+            }
         } catch (RuntimeException | Error e) {
             forget(id); // it may have gone on further than the database
             if (turns.size() == 1) {
@@ -139,7 +141,8 @@ class OpenRunService {
         }
     }
 
-    private void locked(String id, List<Turn<?>> turns) {
+    /** Serves turns inside a transaction; whether anything changed. */
+    private boolean locked(String id, List<Turn<?>> turns) {
         RunHead head = runs.lock(id).orElseThrow(() -> unknown(id));
         OpenRun open = new OpenRun(head.run(), course(head), ledger, now());
         Place before = open.course().place();
@@ -150,11 +153,13 @@ class OpenRunService {
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != head.run().state();
-        if (open.isTouched() || ended || memory.isPresent() || !place.equals(before)) {
+        boolean changed = open.isTouched() || ended || memory.isPresent() || !place.equals(before);
+        if (changed) {
             RunHead next = new RunHead(open.current(), head.revision() + 1);
             runs.update(next, StateJson.write(place), memory);
             keep(id, new Kept(next.revision(), open.course()));
         }
+        return changed;
     }
 
     private Course course(RunHead head) {
