@@ -124,7 +124,10 @@ public class EstimateService {
 
     private List<String> warnings(int count, List<ArmEstimate> arms, Quantity memory) {
         List<String> warnings = new ArrayList<>();
-        long busy = runs.list().stream().filter(run -> !run.state().isFinal()).count();
+        long busy =
+                runs.list().stream()
+                        .filter(run -> !run.state().isFinal() && !run.isExternal())
+                        .count();
         if (count + busy > slots.total()) {
             warnings.add(
                     "%d %s %d %s%s: the others wait in the queue"

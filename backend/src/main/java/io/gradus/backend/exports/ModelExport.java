@@ -69,6 +69,7 @@ public class ModelExport {
      * @throws Conflict when the run has no model of this form here, or another one is written
      */
     public Ready prepare(String run, ModelForm form, Optional<Long> step) {
+        checkpoints.requireWorker(run);
         long chosen = chosen(run, step);
         refusal(run, form)
                 .ifPresent(why -> {

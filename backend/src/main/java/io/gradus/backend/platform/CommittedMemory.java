@@ -61,6 +61,13 @@ public final class CommittedMemory<V> {
         return taken;
     }
 
+    /** Forgets a run's value: what was stored of it changes otherwise than by who takes it. */
+    public void forget(String run) {
+        synchronized (slots) {
+            slots.remove(run);
+        }
+    }
+
     private void giveBack(String run, Slot<V> mine) {
         synchronized (slots) {
             slots.computeIfPresent(run, (_, slot) -> slot.take() == mine.take() ? mine : slot);

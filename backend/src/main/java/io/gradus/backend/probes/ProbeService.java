@@ -9,6 +9,7 @@ import io.gradus.backend.probes.internal.ProbeProcess;
 import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.SentKey;
+import io.gradus.backend.runs.WorkerActions;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import io.gradus.training.event.ProbeEvent;
@@ -106,7 +107,7 @@ public class ProbeService {
                     "device",
                     "leave it out to use the document's");
         }
-        wish.run().ifPresent(runs::get);
+        wish.run().map(runs::get).ifPresent(WorkerActions::check);
         CurriculumDocument document =
                 designs.accept(designs.version(wish.curriculum(), wish.version()).text());
         keys.check(document, sendKeysTo);

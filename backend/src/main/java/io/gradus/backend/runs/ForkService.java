@@ -58,6 +58,15 @@ public class ForkService {
     }
 
     /**
+     * Returns where a worker of Gradus trains the run, and so leaves checkpoints.
+     *
+     * @throws Conflict where a trainer outside does
+     */
+    public void requireWorker(String run) {
+        WorkerActions.check(runs.get(run));
+    }
+
+    /**
      * The document of a run as it was at one of its checkpoints.
      *
      * @throws Conflict when there is no checkpoint of this step on this machine
@@ -74,6 +83,7 @@ public class ForkService {
      */
     public CheckpointHold hold(String id, long step) {
         Run run = runs.get(id);
+        WorkerActions.check(run);
         var hold =
                 new CheckpointHold(
                         UUID.randomUUID().toString(), step, Instant.now().plus(LONGEST_HOLD));
@@ -112,6 +122,7 @@ public class ForkService {
      */
     public Run fork(String id, NewFork fork) {
         Run parent = runs.get(id);
+        WorkerActions.check(parent);
         if (fork.reason().isBlank() || fork.reason().length() > LONGEST_REASON) {
             throw new BadInput(
                     "reason must have 1 to " + LONGEST_REASON + " characters",
@@ -153,6 +164,7 @@ public class ForkService {
     }
 
     private CurriculumDocument at(Run run, long step) {
+        WorkerActions.check(run);
         List<Long> steps = checkpoints(run.id());
         if (!steps.contains(step)) {
             throw missing(run.id(), step, steps);

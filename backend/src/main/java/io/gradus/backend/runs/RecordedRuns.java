@@ -5,6 +5,7 @@ import io.gradus.backend.runs.internal.EventRecorder;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.springframework.context.ApplicationEventPublisher;
@@ -47,6 +48,7 @@ public class RecordedRuns {
     }
 
     /** Whether there is a recorded run of this id. */
+    @Transactional(propagation = Propagation.SUPPORTS)
     public boolean isRecorded(String run) {
         return runs.find(run).isPresent();
     }
@@ -78,20 +80,22 @@ public class RecordedRuns {
      * Ends a run; an empty reason says nothing more.
      *
      * @param state {@code COMPLETED} or {@code STOPPED}
+     * @param at when it ended
      */
-    public void finish(String run, RunState state, String reason) {
+    public void finish(String run, RunState state, String reason, Instant at) {
         if (!state.isFinal()) {
             throw new IllegalArgumentException(state.word() + " does not end a run");
         }
         runs.lock(run);
         runs.state(run, state, reason);
+        runs.finishedAt(run, at);
         announce(run);
     }
 
     /**
      * Takes a run back to a step. Events of later steps leave the run and are kept as a branch of
      * their own; whoever derived something from them hears of it in {@link RunRewound}. A run that
-     * had ended after that step is under way again.
+     * had ended, unless by its own rules at that step, is under way again.
      *
      * @param step the last step that stays; 0 for the run's beginning
      * @return the number of the branch, from 1
@@ -104,7 +108,7 @@ public class RecordedRuns {
                     "step must be in [0, %d], was %d".formatted(before.step(), step));
         }
         RunRewound rewound = branches.cut(before, step);
-        if (before.state().isFinal()) {
+        if (before.state().isFinal() && !branches.hasFinished(run)) {
             runs.state(run, RunState.RUNNING, "");
         }
         publisher.publishEvent(rewound);
@@ -112,9 +116,15 @@ public class RecordedRuns {
         return rewound.branch();
     }
 
+    /** The times that a run went back, the oldest first. */
+    @Transactional(propagation = Propagation.SUPPORTS)
+    public List<RunBranch> branches(String run) {
+        return branches.of(run);
+    }
+
     private void announce(String id) {
-        afterCommit(() ->
-                runs.find(id).ifPresent(run -> publisher.publishEvent(new RunChanged(run))));
+        afterCommit(
+                () -> runs.find(id).ifPresent(run -> publisher.publishEvent(new RunChanged(run))));
     }
 
     private static void afterCommit(Runnable news) {

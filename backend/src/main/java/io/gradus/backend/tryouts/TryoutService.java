@@ -92,6 +92,7 @@ public class TryoutService {
      */
     public Tryout start(String run, Optional<Long> step, TryoutRequest request) {
         request.problem().ifPresent(TryoutService::requireKnown);
+        checkpoints.requireWorker(run);
         long chosen = chosen(run, step);
         String id = "t-" + UUID.randomUUID().toString().substring(0, 8);
         Tryout tryout = Tryout.queued(id, run, chosen, request);

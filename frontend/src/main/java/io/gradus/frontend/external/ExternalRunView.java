@@ -1,130 +1,27 @@
 package io.gradus.frontend.external;
 
-import com.vaadin.flow.component.AttachEvent;
-import com.vaadin.flow.component.DetachEvent;
-import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.html.H1;
-import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-import com.vaadin.flow.shared.Registration;
-import io.gradus.backend.leases.ExternalRun;
-import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunService;
-import io.gradus.backend.platform.ServerAddress;
-import io.gradus.frontend.elements.Attempt;
-import io.gradus.frontend.elements.Moment;
-import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.ExternalNavigation;
-import java.util.Objects;
 
-/**
- * One trainer outside: where its curriculum stands, what it leased, and how to connect.
- *
- * <p>Ids for tests: {@code #external-state}, {@code #close-external}, those of the panels.
- */
+/** The former address of an external run: its page is that of any run, with a tab of its own. */
 @Route(ExternalNavigation.ROUTE)
 @PageTitle("External trainer · Gradus")
 final class ExternalRunView extends Div implements HasUrlParameter<String> {
-    private static final int POLL_MILLISECONDS = 2000;
-    private static final int STEPS = 1000;
-
     private final transient ExternalRunService runs;
-    private final transient ServerAddress address;
-    private final Span state = new Span();
-    private final Button close = new Button("Close");
-    private final Div panels = new Div();
-    private String id = "";
-    private int shown;
-    private Registration polling = () -> {};
 
-    ExternalRunView(ExternalRunService runs, ServerAddress address) {
+    ExternalRunView(ExternalRunService runs) {
         this.runs = runs;
-        this.address = address;
-        addClassName("view");
-        state.setId("external-state");
-        state.getElement().setAttribute("role", "status");
-        close.setId("close-external");
-        close.addClickListener(click -> Attempt.to(() -> show(runs.close(id, "closed by hand"))));
-        panels.addClassName("external-panels");
     }
 
     /** Throws the backend's {@code NotFound} for an unknown id, which its error page answers. */
     @Override
-    public void setParameter(BeforeEvent event, String parameter) {
-        ExternalRunDetail detail = runs.get(parameter);
-        ExternalRun run = detail.run();
-        id = run.id();
-        removeAll();
-        var head = new Div(new H1(run.name()), state, close);
-        head.addClassName("row");
-        add(
-                head,
-                facts(run),
-                panels,
-                new ConnectPanel(
-                        address.url().orElse("http://127.0.0.1:8080"),
-                        run.id(),
-                        detail.groupsPerStep()));
-        show(detail);
-    }
-
-    private static Div facts(ExternalRun run) {
-        var facts =
-                new Div(
-                        ExternalNavigation.link("External trainers"),
-                        CurriculaNavigation.link(run.curriculum(), run.version()),
-                        new Span("seed " + run.seed()),
-                        new Span(run.id()),
-                        new Span("created " + Moment.of(run.createdAt())),
-                        new Span(
-                                "leases last %d s or %d steps"
-                                        .formatted(run.leaseSeconds(), run.leaseSteps())));
-        facts.addClassNames("row", "small", "soft");
-        return facts;
-    }
-
-    private static int mark(ExternalRunDetail detail) {
-        return Objects.hash(detail.run(), detail.counts());
-    }
-
-    private void show(ExternalRunDetail detail) {
-        shown = mark(detail);
-        ExternalRun run = detail.run();
-        state.setText(
-                run.state().word()
-                        + run.reason().map(reason -> ": " + reason).orElse("")
-                        + ", last asked "
-                        + Moment.of(run.touchedAt()));
-        close.setVisible(run.isOpen());
-        panels.removeAll();
-        panels.add(
-                new StagePanel(detail),
-                new LeasePanel(detail.counts()),
-                new StepPanel(runs.steps(id, Math.max(0, run.step() - STEPS), STEPS)),
-                new PartPanel(detail.parts()));
-    }
-
-    @Override
-    protected void onAttach(AttachEvent event) {
-        event.getUI().setPollInterval(POLL_MILLISECONDS);
-        polling = event.getUI().addPollListener(poll -> refresh());
-    }
-
-    /** Panels are made anew only where something happened, so that nobody loses the place. */
-    private void refresh() {
-        ExternalRunDetail detail = runs.get(id);
-        if (shown != mark(detail)) {
-            show(detail);
-        }
-    }
-
-    @Override
-    protected void onDetach(DetachEvent event) {
-        polling.remove();
-        event.getUI().setPollInterval(-1);
+    public void setParameter(BeforeEvent event, String id) {
+        runs.get(id);
+        event.forwardTo(ExternalNavigation.path(id), ExternalNavigation.TRAINER);
     }
 }

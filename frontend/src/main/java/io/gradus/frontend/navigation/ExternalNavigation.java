@@ -1,17 +1,22 @@
 package io.gradus.frontend.navigation;
 
+import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
 
 /** Ways to the screens about trainers outside. */
 public final class ExternalNavigation {
-    /** Where the list is, and before an id and a slash one external run. */
+    /** Where the list is, and before an id and a slash the former address of an external run. */
     public static final String ROUTE = "external";
+
+    /** The page of an external run that shows its trainer. */
+    public static final QueryParameters TRAINER =
+            QueryParameters.of(RunsNavigation.PAGE, "trainer");
 
     private ExternalNavigation() {}
 
-    /** The path of one external run. */
+    /** The path of one external run, which is that of a run. */
     public static String path(String id) {
-        return Way.path(ROUTE, id);
+        return RunsNavigation.path(id);
     }
 
     /** A link to the list. */
@@ -24,8 +29,8 @@ public final class ExternalNavigation {
         return Way.link(text, path(id));
     }
 
-    /** Goes to an external run. */
+    /** Goes to what an external run shows of its trainer. */
     public static void open(String id) {
-        Way.open(path(id));
+        Way.open(path(id), TRAINER);
     }
 }

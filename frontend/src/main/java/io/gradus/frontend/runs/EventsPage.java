@@ -11,7 +11,10 @@ final class EventsPage extends Div {
     EventsPage(Run run, SteeringActions steering) {
         addClassName("view");
         trail = new CommandTrail(run, steering);
-        add(trail, new RunEvents(run.id()));
+        if (!run.isExternal()) { // nothing is asked of a trainer outside
+            add(trail);
+        }
+        add(new RunEvents(run.id()));
     }
 
     void show(Run run) {

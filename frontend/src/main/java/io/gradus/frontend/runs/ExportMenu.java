@@ -5,13 +5,15 @@ import com.vaadin.flow.component.menubar.MenuBar;
 import com.vaadin.flow.component.menubar.MenuBarVariant;
 import io.gradus.backend.exports.ExportFormat;
 import io.gradus.backend.exports.ModelExport;
+import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.Download;
 
 /** A run's numbers and model as files, and how a script gets them. */
 final class ExportMenu extends MenuBar {
-    ExportMenu(String run, ModelExport models) {
+    ExportMenu(Run exported, ModelExport models) {
+        String run = exported.id();
         addThemeVariants(MenuBarVariant.LUMO_TERTIARY);
         MenuItem export = addItem("Export");
         export.setId("export");
@@ -22,11 +24,13 @@ final class ExportMenu extends MenuBar {
                             click -> Download.from(format.path(run), format.fileName(run)))
                     .setId("export-" + format.ending());
         }
-        export.getSubMenu()
-                .addItem(
-                        "Model for other programs…",
-                        click -> Attempt.to(() -> new ModelDialog(run, models).open()))
-                .setId("export-model");
+        if (!exported.isExternal()) {
+            export.getSubMenu()
+                    .addItem(
+                            "Model for other programs…",
+                            click -> Attempt.to(() -> new ModelDialog(run, models).open()))
+                    .setId("export-model");
+        }
         export.getSubMenu()
                 .addItem(
                         "Report that opens offline",

@@ -13,7 +13,7 @@ final class LivePage extends Div {
     LivePage(Run run, String document, SteeringActions steering) {
         addClassName("view");
         menu = new StageMenu(run, steering);
-        boolean warms = PlannedStages.warms(document);
+        boolean warms = !run.isExternal() && PlannedStages.warms(document);
         var lane = new Div(new StageLane(run.id(), PlannedStages.of(document), warms), menu);
         lane.addClassName("stage-row");
         var live =

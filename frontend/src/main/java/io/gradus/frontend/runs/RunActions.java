@@ -41,7 +41,10 @@ final class RunActions extends Div {
                         "another-seed",
                         () -> new AnotherSeedDialog(run, runs).open());
         again.setVisible(run.experiment().isEmpty()); // an arm is launched with its experiment
-        add(pause, resume, stop, again, share(run), new ExportMenu(id, models));
+        if (!run.isExternal()) { // its trainer starts, pauses and ends it
+            add(pause, resume, stop, again);
+        }
+        add(share(run), new ExportMenu(run, models));
     }
 
     void show(RunState state) {
@@ -84,7 +87,7 @@ final class RunActions extends Div {
         copy.getSubMenu()
                 .addItem("Link to this page", click -> Copyable.copyAddress())
                 .setId("copy-link");
-        if (run.experiment().isEmpty()) {
+        if (run.experiment().isEmpty() && !run.isExternal()) {
             copy.getSubMenu()
                     .addItem(
                             "curl that starts it again",

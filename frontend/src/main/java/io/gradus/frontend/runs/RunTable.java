@@ -67,6 +67,9 @@ final class RunTable extends Grid<Run> {
         if (run.steered() > 0) {
             name.add(mark(RunWords.steered(run)));
         }
+        if (run.isExternal()) {
+            name.add(mark("external"));
+        }
         run.forkedFrom().ifPresent(origin -> name.add(mark("forked")));
         return name;
     }
@@ -97,7 +100,7 @@ final class RunTable extends Grid<Run> {
     private Button anotherSeed(Run run) {
         var button = new Button("Another seed", click -> new AnotherSeedDialog(run, runs).open());
         button.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
-        button.setVisible(run.experiment().isEmpty());
+        button.setVisible(run.experiment().isEmpty() && !run.isExternal());
         return button;
     }
 }

@@ -10,6 +10,7 @@ import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.tryouts.TryoutService;
+import io.gradus.frontend.elements.TrainerTab;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.RunsNavigation;
@@ -17,7 +18,8 @@ import java.util.List;
 
 /**
  * One run: its header, and its pages under tabs ({@code
- * ?page=live|cells|growth|rollouts|try|whatif|events|setup}).
+ * ?page=live|cells|growth|rollouts|try|whatif|events|setup}); one that a trainer outside trains has
+ * {@code ?page=trainer} instead of those that need its policy.
  *
  * <p>Ids for tests, here and in the parts: {@code #state}, {@code #phase}, {@code #pause}, {@code
  * #resume}, {@code #steer} (then {@code #steer-what}, {@code #steer-reason}, {@code #steer-apply}),
@@ -42,6 +44,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient AlarmNews alarmNews;
     private final transient ModelExport models;
     private final transient TryoutService tryouts;
+    private final transient TrainerTab trainer;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
@@ -54,7 +57,8 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             AlarmService alarms,
             AlarmNews alarmNews,
             ModelExport models,
-            TryoutService tryouts) {
+            TryoutService tryouts,
+            TrainerTab trainer) {
         this.runs = runs;
         this.news = news;
         this.steering = steering;
@@ -63,6 +67,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         this.alarmNews = alarmNews;
         this.models = models;
         this.tryouts = tryouts;
+        this.trainer = trainer;
         addClassName("view");
     }
 
@@ -87,20 +92,40 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
 
     /** A further page is one more entry here and a class of its own. */
     private List<RunPage> pagesOf(Run run) {
+        return run.isExternal() ? externalPages(run) : nativePages(run);
+    }
+
+    private List<RunPage> nativePages(Run run) {
         String id = run.id();
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
                 new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
                 new RunPage("growth", "Growth", () -> growth(id, document)),
-                new RunPage(
-                        "rollouts",
-                        "Rollouts",
-                        () -> new RolloutsPage(run, RunRubrics.of(document))),
+                rollouts(run, document),
                 new RunPage("try", "Try it", () -> new TryPage(id, tryouts)),
                 new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
                 new RunPage("events", "Events", () -> events(id)),
                 new RunPage("setup", "Setup", () -> setup(id, document)));
+    }
+
+    /** Nothing that needs the policy: its trainer has that. */
+    private List<RunPage> externalPages(Run run) {
+        String id = run.id();
+        String document = runs.document(id);
+        return List.of(
+                new RunPage("live", "Live", () -> live(id, document)),
+                new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
+                rollouts(run, document),
+                new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
+                new RunPage("trainer", "Trainer", () -> trainer.of(id)),
+                new RunPage("events", "Events", () -> events(id)),
+                new RunPage("setup", "Setup", () -> setup(id, document)));
+    }
+
+    private static RunPage rollouts(Run run, String document) {
+        return new RunPage(
+                "rollouts", "Rollouts", () -> new RolloutsPage(run, RunRubrics.of(document)));
     }
 
     private LivePage live(String id, String document) {

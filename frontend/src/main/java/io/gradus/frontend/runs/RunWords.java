@@ -17,7 +17,7 @@ final class RunWords {
                     "waits for a free slot"
                             + run.queuePosition().map(place -> ", place " + place).orElse("");
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
-            case RUNNING -> run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
+            case RUNNING -> running(run);
             case PAUSING -> "writing a checkpoint" + reason;
             case PAUSED ->
                     (run.step() == 0 ? "before the first step" : "at step " + run.step())
@@ -30,8 +30,18 @@ final class RunWords {
         };
     }
 
+    private static String running(Run run) {
+        if (run.isExternal()) {
+            return run.step() == 0 ? "no step observed yet" : "step " + run.step();
+        }
+        return run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
+    }
+
     /** The device in use and why, once a worker said so. */
     static String device(Run run) {
+        if (run.isExternal()) {
+            return "trained outside";
+        }
         return run.provenance()
                 .map(used -> "on " + used.device() + " (" + used.deviceReason() + ")")
                 .orElse("device " + run.device());

@@ -30,12 +30,18 @@ final class SetupFacts extends Div {
         fact("Curriculum", CurriculaNavigation.link(run.curriculum(), run.version()));
         fact("Rubrics", rubrics.isEmpty() ? "not readable by this version" : rubrics);
         fact("Seed", String.valueOf(run.seed()));
-        fact("Device asked for", run.device());
+        if (!run.isExternal()) {
+            fact("Device asked for", run.device());
+        }
         fact("Created", Moment.of(run.createdAt()));
         run.startedAt().ifPresent(time -> fact("Started", Moment.of(time)));
         run.finishedAt().ifPresent(time -> fact("Ended", Moment.of(time)));
-        fact("Attempts", String.valueOf(run.attempts()));
-        run.provenance().ifPresentOrElse(this::provenance, this::noProvenance);
+        if (run.isExternal()) {
+            fact("Trained", "outside, by a trainer that leases its problems");
+        } else {
+            fact("Attempts", String.valueOf(run.attempts()));
+            run.provenance().ifPresentOrElse(this::provenance, this::noProvenance);
+        }
     }
 
     /** The conditions under which the run repeats exactly. */

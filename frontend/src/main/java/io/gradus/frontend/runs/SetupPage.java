@@ -20,7 +20,11 @@ final class SetupPage extends Div {
     SetupPage(Run run, String document) {
         addClassName("view");
         facts = new SetupFacts(run, document);
-        add(facts, new RunArtifacts(run.id()), commands(run), document(run, document));
+        add(facts);
+        if (!run.isExternal()) {
+            add(new RunArtifacts(run.id()));
+        }
+        add(commands(run), document(run, document));
     }
 
     /** Shows the newest record. */
@@ -31,7 +35,7 @@ final class SetupPage extends Div {
     private static Component commands(Run run) {
         var panel = new Div(new H3("The same from a script"));
         panel.addClassNames("panel", "stack");
-        if (run.experiment().isEmpty()) {
+        if (run.experiment().isEmpty() && !run.isExternal()) {
             panel.add(new Copyable(RunCurl.starts(run)));
         }
         panel.add(new Copyable(RunCurl.reads(run)), new Copyable(RunCurl.document(run)));

@@ -55,6 +55,9 @@ final class StageMenu extends MenuBar {
      */
     void show(Run newest) {
         run = newest;
-        setVisible(!newest.state().isFinal() && newest.stageName().isPresent());
+        setVisible(
+                !newest.state().isFinal()
+                        && newest.stageName().isPresent()
+                        && !newest.isExternal());
     }
 }

@@ -19,6 +19,7 @@ final class SteerActions extends Div {
 
     void show(Run newest) {
         run = newest;
+        setVisible(!newest.isExternal());
         steer.setVisible(!newest.state().isFinal());
     }
 

@@ -55,6 +55,11 @@ final class WhatIfPage extends Div implements RunPage.Located {
         }
 
         @Override
+        public boolean forks() {
+            return !run.isExternal();
+        }
+
+        @Override
         public void fork(String text, long step) {
             new ForkDialog(run, whatIf.steering(), step, Optional.of(text)).open();
         }

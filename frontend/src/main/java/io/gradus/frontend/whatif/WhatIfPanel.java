@@ -56,6 +56,9 @@ public final class WhatIfPanel extends Div {
         /** Saves it as a curriculum. */
         void save(String text);
 
+        /** Whether the run has checkpoints to train on from. */
+        boolean forks();
+
         /** Trains on from the newest checkpoint up to a step. */
         void fork(String text, long step);
     }
@@ -124,6 +127,7 @@ public final class WhatIfPanel extends Div {
         save.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         fork.setId("what-if-fork");
         fork.addClickListener(click -> actions.fork(document.text(), forkFrom));
+        fork.setVisible(actions.forks());
         var row = new Div(save, fork);
         row.addClassNames("row", "what-if-next");
         row.setVisible(false);

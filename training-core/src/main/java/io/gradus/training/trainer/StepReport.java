@@ -50,7 +50,13 @@ record StepReport(
     /** The step as the curriculum observes it. */
     StepOutcome outcome(StepContext at) {
         return new StepOutcome(
-                at.step(), at.now(), scored(), advantages(), meanEntropy(), observed().meanLength(), tokens());
+                at.step(),
+                at.now(),
+                scored(),
+                advantages(),
+                meanEntropy(),
+                observed().meanLength(),
+                tokens());
     }
 
     /** Tokens that the policy wrote in this step, what rollouts of a tree share counted once. */

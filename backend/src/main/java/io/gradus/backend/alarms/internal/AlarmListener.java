@@ -8,6 +8,7 @@ import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.curriculum.check.CurriculumReader;
@@ -34,6 +35,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.event.TransactionalEventListener;
 
 /**
  * Hears runs once their events are committed, on a thread of its own, so that no worker waits for
@@ -72,6 +74,18 @@ class AlarmListener {
     @EventListener
     void stored(EventsStored batch) {
         later(batch.run(), () -> hear(batch));
+    }
+
+    /** In turn: what was heard before may raise alarms of the later steps until now. */
+    @TransactionalEventListener
+    void rewound(RunRewound rewound) {
+        later(
+                rewound.run(),
+                () -> {
+                    heard.remove(rewound.run());
+                    alarms.rewind(rewound.run(), rewound.step());
+                    publisher.publishEvent(new AlarmsChanged(rewound.run(), List.of()));
+                });
     }
 
     /** Stops hearing a run that has ended; a copy of its events stays in the database. */

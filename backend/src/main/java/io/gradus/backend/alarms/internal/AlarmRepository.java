@@ -60,6 +60,14 @@ public class AlarmRepository {
                 > 0;
     }
 
+    /** Forgets what was raised or cleared behind a step that the run went back to. */
+    void rewind(String run, long step) {
+        jdbc.sql("DELETE FROM alarm WHERE run = ? AND raised_step > ?").params(run, step).update();
+        jdbc.sql("UPDATE alarm SET cleared_step = NULL WHERE run = ? AND cleared_step > ?")
+                .params(run, step)
+                .update();
+    }
+
     /** Notes that somebody has seen an alarm; false where there is none. */
     public boolean acknowledge(long id, String note, Instant now) {
         return jdbc.sql("UPDATE alarm SET acknowledged_at = ?, note = ? WHERE id = ?")

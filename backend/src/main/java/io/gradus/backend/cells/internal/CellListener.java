@@ -1,6 +1,7 @@
 package io.gradus.backend.cells.internal;
 
 import io.gradus.backend.runs.EventsArrived;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;
@@ -11,9 +12,20 @@ import org.springframework.stereotype.Component;
 @Component
 class CellListener {
     private final CellWriter writer;
+    private final CellCut cut;
+    private final KnownCells known;
 
-    CellListener(CellWriter writer) {
+    CellListener(CellWriter writer, CellCut cut, KnownCells known) {
         this.writer = writer;
+        this.cut = cut;
+        this.known = known;
+    }
+
+    /** Before the groups of later steps are let go of, or after: it reads those that stay. */
+    @EventListener
+    void rewound(RunRewound rewound) {
+        cut.behind(rewound.run(), rewound.step());
+        known.forget(rewound.run());
     }
 
     @EventListener

@@ -37,6 +37,11 @@ class KnownCells {
         return cells;
     }
 
+    /** Forgets the cells of a run: they are no longer what they were. */
+    void forget(String run) {
+        memory.forget(run);
+    }
+
     private Map<String, KnownCell> load(String run) {
         Map<String, KnownCell> cells = new HashMap<>();
         ids(run).forEach((name, id) -> cells.put(name, new KnownCell(id)));

@@ -34,7 +34,7 @@ public class FinishedRuns {
     /** The newest ended runs that took a step. */
     public List<MeasuredRun> measured() {
         return runs.list().stream()
-                .filter(run -> run.state().isFinal() && run.step() > 0)
+                .filter(run -> run.state().isFinal() && run.step() > 0 && !run.isExternal())
                 .limit(NEWEST)
                 .flatMap(run -> known.computeIfAbsent(run.id(), _ -> measure(run)).stream())
                 .toList();

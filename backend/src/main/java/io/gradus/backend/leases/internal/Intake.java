@@ -152,6 +152,9 @@ public class Intake {
         CompletionRecord kept = waits ? completion : completion.with(scored(group, completion));
         group.add(kept);
         open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
+        if (completion.late()) {
+            open.ledger().discards().add(group.lease(), "late: its lease had expired");
+        }
         open.ledger().completions().insert(group.lease(), kept, open.now());
         if (group.lease().state() == LeaseState.OPEN && group.isWhole()) {
             settlement.complete(group);

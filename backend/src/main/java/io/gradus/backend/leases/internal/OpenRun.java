@@ -72,7 +72,8 @@ final class OpenRun {
         run = with(state, Optional.of(reason), Optional.of(now));
         recording.ended(
                 state == ExternalRunState.COMPLETED ? RunState.COMPLETED : RunState.STOPPED,
-                reason);
+                reason,
+                now);
     }
 
     private ExternalRun with(

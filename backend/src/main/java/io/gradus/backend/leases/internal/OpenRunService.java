@@ -47,6 +47,7 @@ class OpenRunService {
     private final ExternalRunRepository runs;
     private final Ledger ledger;
     private final RecordedRuns recorded;
+    private final History history;
     private final TransactionTemplate transaction;
     private final InstantSource clock;
 
@@ -55,12 +56,14 @@ class OpenRunService {
             ExternalRunRepository runs,
             Ledger ledger,
             RecordedRuns recorded,
+            History history,
             TransactionTemplate transaction,
             ObjectProvider<InstantSource> clock) {
         this.designs = designs;
         this.runs = runs;
         this.ledger = ledger;
         this.recorded = recorded;
+        this.history = history;
         this.transaction = transaction;
         this.clock = clock.getIfAvailable(InstantSource::system);
     }
@@ -120,6 +123,7 @@ class OpenRunService {
     }
 
     private Course restored(RunRecord record) {
+        history.adopt(record.run().id());
         try {
             CurriculumDocument document = designs.accept(record.document());
             CurriculumState memory = StateJson.read(record.curriculum(), CurriculumState.class);

@@ -9,6 +9,7 @@ import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.trainer.observed.ObservedStep;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +20,17 @@ import java.util.function.LongFunction;
  * end in the same transaction.
  */
 final class Recording {
-    private static final String BEGUN = "the run begins here";
+    /** Reason of the first stage. */
+    static final String BEGUN = "the run begins here";
 
-    private record Ending(RunState state, String reason) {}
+    private record Ending(RunState state, String reason, Instant at) {}
+
+    /** What was told before the run went back to a step. */
+    private record Before(List<LongFunction<TrainingEvent>> events, long step) {}
 
     private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
     private Optional<Ending> ending = Optional.empty();
+    private Optional<Before> before = Optional.empty();
 
     /** The run begins in this stage. */
     void started(Stage stage) {
@@ -75,16 +81,38 @@ final class Recording {
         };
     }
 
+    /**
+     * The run went back to a step; what is told from now on follows that. What this request told
+     * before becomes part of the branch that is left behind.
+     *
+     * @param step the last step that stays
+     */
+    void rewound(long step) {
+        List<LongFunction<TrainingEvent>> told = List.copyOf(events);
+        events.clear();
+        ending = Optional.empty();
+        before = Optional.of(new Before(told, step));
+    }
+
     /** The run has ended. */
-    void ended(RunState state, String reason) {
-        ending = Optional.of(new Ending(state, reason));
+    void ended(RunState state, String reason, Instant at) {
+        ending = Optional.of(new Ending(state, reason, at));
     }
 
     /** Records all of it. */
     void store(RecordedRuns runs, String run) {
+        before.ifPresent(left -> {
+            append(runs, run, left.events());
+            runs.rewind(run, left.step());
+        });
+        append(runs, run, events);
+        ending.ifPresent(end -> runs.finish(run, end.state(), end.reason(), end.at()));
+    }
+
+    private static void append(
+            RecordedRuns runs, String run, List<LongFunction<TrainingEvent>> events) {
         if (!events.isEmpty()) {
             runs.append(run, events, List.of());
         }
-        ending.ifPresent(end -> runs.finish(run, end.state(), end.reason()));
     }
 }

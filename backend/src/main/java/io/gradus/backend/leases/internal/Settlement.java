@@ -5,7 +5,6 @@ import io.gradus.backend.leases.ExternalStep;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
-import io.gradus.training.event.SampledGroup;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,8 +66,20 @@ record Settlement(OpenRun run) {
                         && run.run().isOpen()
                         && !run.isStale(lease);
         tally(group, state);
+        if (lease.isForTraining() && !counts && !group.inTime().isEmpty()) {
+            run.ledger().discards().add(lease, unobserved(state));
+        }
         group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.ledger().leases().update(group.lease());
+    }
+
+    private String unobserved(LeaseState state) {
+        if (state == LeaseState.LOST) {
+            return "lost: it expired with fewer than 2 completions";
+        }
+        return run.run().isOpen()
+                ? "stale: another stage was entered before it was whole"
+                : "the run had ended";
     }
 
     /** Counts a group that is settled, before it is. */
@@ -103,21 +114,12 @@ record Settlement(OpenRun run) {
             run.group(lease).observed(observed.step());
             run.ledger().leases().observed(lease, observed.step());
         }
-        run.recording().step(stage, observed, groups, shown(observed));
+        run.recording().step(stage, observed, groups, new ShownStep(run).of(observed, due.size()));
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));
-    }
-
-    private static List<SampledGroup> shown(Course.Observed observed) {
-        ShownTexts texts =
-                ShownTexts.of(observed.shown().stream().mapToLong(g -> g.scores().size()).sum());
-        return observed.compared().stream()
-                .filter(group -> observed.shown().contains(group.scored()))
-                .map(texts::observed)
-                .toList();
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {

@@ -4,6 +4,7 @@ import io.gradus.backend.metrics.LiveRecordChanged;
 import io.gradus.backend.metrics.StreamCounts;
 import io.gradus.backend.runs.EventsStored;
 import io.gradus.backend.runs.RunChanged;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.training.event.StepTiming;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.event.TransactionalEventListener;
 
 /**
  * News of runs since the server started, in a word: how far their events reach and how often their
@@ -24,7 +26,7 @@ import org.springframework.stereotype.Service;
 @Service
 class LiveFeed implements StreamCounts {
     private static final int TIMINGS_KEPT = 512;
-    private static final News NOTHING = new News(0, 0, 0, List.of(), RecentEvents.NONE);
+    private static final News NOTHING = new News(0, 0, 0, 0, List.of(), RecentEvents.NONE);
 
     private final Map<String, News> news = new ConcurrentHashMap<>();
     private final AtomicInteger readers = new AtomicInteger();
@@ -37,6 +39,7 @@ class LiveFeed implements StreamCounts {
      * @param lastSeq last committed event; 0 when none arrived since the server started
      * @param changes how often the run's record changed
      * @param records how often a further live record of the run changed
+     * @param rewinds how often the run went back to an earlier step
      * @param timings the newest timings
      * @param recent the newest events; none once the run has ended
      */
@@ -44,6 +47,7 @@ class LiveFeed implements StreamCounts {
             long lastSeq,
             long changes,
             long records,
+            long rewinds,
             List<StepTiming> timings,
             RecentEvents recent) {}
 
@@ -92,6 +96,7 @@ class LiveFeed implements StreamCounts {
                                 Math.max(old.lastSeq(), batch.lastSeq()),
                                 old.changes(),
                                 old.records(),
+                                old.rewinds(),
                                 recent(old.timings(), batch.timings()),
                                 old.recent().with(batch.events())));
     }
@@ -105,8 +110,26 @@ class LiveFeed implements StreamCounts {
                                 old.lastSeq(),
                                 old.changes() + 1,
                                 old.records(),
+                                old.rewinds(),
                                 old.timings(),
                                 change.run().state().isFinal() ? RecentEvents.NONE : old.recent()));
+    }
+
+    /** What readers have of later events no longer holds: they read the history again. */
+    @TransactionalEventListener
+    void rewound(RunRewound rewound) {
+        update(
+                rewound.run(),
+                old ->
+                        new News(
+                                rewound.lastSeq(),
+                                old.changes(),
+                                old.records(),
+                                old.rewinds() + 1,
+                                old.timings().stream()
+                                        .filter(timing -> timing.seq() <= rewound.lastSeq())
+                                        .toList(),
+                                RecentEvents.NONE));
     }
 
     @EventListener
@@ -118,6 +141,7 @@ class LiveFeed implements StreamCounts {
                                 old.lastSeq(),
                                 old.changes(),
                                 old.records() + 1,
+                                old.rewinds(),
                                 old.timings(),
                                 old.recent()));
     }

@@ -1,6 +1,7 @@
 package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.runs.EventsArrived;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.base.Metric;
 import io.gradus.training.event.StepTiming;
@@ -23,9 +24,18 @@ class MetricListener {
     private final SeriesTails series;
     private final SeriesWriter writer;
 
-    MetricListener(SeriesTails series, SeriesWriter writer) {
+    private final SeriesCut cut;
+
+    MetricListener(SeriesTails series, SeriesWriter writer, SeriesCut cut) {
         this.series = series;
         this.writer = writer;
+        this.cut = cut;
+    }
+
+    @EventListener
+    void rewound(RunRewound rewound) {
+        cut.behind(rewound.run(), rewound.step());
+        series.forget(rewound.run());
     }
 
     @EventListener

@@ -32,6 +32,7 @@ final class RunReader {
     private long timingCursor;
     private long seenChanges = -1;
     private long seenRecords = -1;
+    private long seenRewinds;
 
     RunReader(
             String run,
@@ -49,6 +50,7 @@ final class RunReader {
         this.feed = feed;
         this.json = json;
         this.records = records;
+        seenRewinds = feed.of(run).rewinds();
     }
 
     /** A message of the stream: the event's name and its data as JSON. */
@@ -71,9 +73,12 @@ final class RunReader {
         Optional<Run> now = changed ? Optional.of(runs.get(run)) : Optional.empty();
         long last = Math.max(news.lastSeq(), now.map(Run::lastSeq).orElse(0L));
         List<Message> messages = new ArrayList<>();
-        if (last - cursor > MOST_BEHIND) {
-            feed.refetched(last - cursor);
+        boolean rewound = news.rewinds() != seenRewinds || cursor > last && now.isPresent();
+        seenRewinds = news.rewinds();
+        if (rewound || last - cursor > MOST_BEHIND) {
+            feed.refetched(Math.max(0, last - cursor));
             cursor = last;
+            timingCursor = rewound ? last : timingCursor;
             messages.add(new Message("refetch", json.writeValueAsString(new Refetch(run, cursor))));
         } else if (last > cursor) {
             messages.add(new Message("batch", batch(last, news)));

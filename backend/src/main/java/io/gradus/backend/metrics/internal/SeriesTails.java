@@ -26,6 +26,11 @@ class SeriesTails {
         return memory.take(run);
     }
 
+    /** Forgets the ends of a run's series: they are no longer where they were. */
+    void forget(String run) {
+        memory.forget(run);
+    }
+
     /** Begins the series that are not there yet. */
     void begin(String run, Map<String, SeriesTail> tails, List<String> names) {
         List<String> missing =

@@ -4,6 +4,7 @@ import io.gradus.backend.metrics.LiveRecord;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -84,8 +85,9 @@ class StreamController {
     }
 
     private RunReader reader(String run, long cursor) {
-        long last = runs.get(run).lastSeq();
-        if (cursor > last) {
+        Run known = runs.get(run);
+        long last = known.lastSeq();
+        if (cursor > last && !known.isExternal()) { // that one may have gone back meanwhile
             throw new BadInput(
                     "the cursor of " + run + " must be <= " + last + ", was " + cursor,
                     "runs",

@@ -8,6 +8,7 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Service;
@@ -66,6 +67,29 @@ class FactStore {
                 rows,
                 TYPES);
     }
+
+    /** Lets go of the facts behind a step; the rollouts whose form was new then. */
+    Set<Place> rewind(String run, long step) {
+        Set<Place> novel =
+                Set.copyOf(
+                        batches.query(
+                                "SELECT step, number, rollout FROM rollout_fact WHERE run = ? AND"
+                                        + " step > ? AND novel",
+                                (row, _) -> new Place(row.getLong(1), row.getInt(2), row.getInt(3)),
+                                run,
+                                step));
+        batches.update("DELETE FROM rollout_fact WHERE run = ? AND step > ?", run, step);
+        batches.update("DELETE FROM rollout_pin WHERE run = ? AND step > ?", run, step);
+        return novel;
+    }
+
+    /**
+     * Place of a rollout in a run.
+     *
+     * @param group index of its group within the step
+     * @param rollout index within the group
+     */
+    record Place(long step, int group, int rollout) {}
 
     private static Object[] row(
             String run,

@@ -48,7 +48,15 @@ class FormStore {
         return forms.stream().map(group -> group.stream().map(unsure::remove).toList()).toList();
     }
 
-    private static List<KnownForms.Form> forms(SampledGroup group) {
+    /** Forgets forms, as if no completion had shown them. */
+    void forget(String run, Set<KnownForms.Form> forms) {
+        batches.batchUpdate(
+                "DELETE FROM rollout_form WHERE run = ? AND cell = ? AND form = ?",
+                forms.stream().map(form -> new Object[] {run, form.cell(), form.hash()}).toList());
+        memory.forget(run);
+    }
+
+    static List<KnownForms.Form> forms(SampledGroup group) {
         return group.rollouts().stream()
                 .map(SampledRollout::completion)
                 .map(text -> new KnownForms.Form(group.cell(), CompletionForm.of(text)))

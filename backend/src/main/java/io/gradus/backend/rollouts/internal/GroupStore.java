@@ -67,6 +67,11 @@ class GroupStore {
                 TYPES);
     }
 
+    /** Lets go of the groups behind a step. */
+    void rewind(String run, long step) {
+        jdbc.sql("DELETE FROM group_summary WHERE run = ? AND step > ?").params(run, step).update();
+    }
+
     /** The groups of one step, in the order of their index. */
     List<GroupSummary> read(String run, long step) {
         return jdbc.sql(

@@ -3,6 +3,7 @@ package io.gradus.backend.rollouts.internal;
 import io.gradus.backend.platform.CommittedMemory;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsArrived;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.event.TrainingEvent;
 import java.util.List;
@@ -26,14 +27,23 @@ class RolloutListener {
     private final SampleStore samples;
     private final FactStore facts;
     private final EventLog log;
+    private final RolloutCut cut;
     private final CommittedMemory<AtomicLong> forgotten =
             new CommittedMemory<>(_ -> new AtomicLong());
 
-    RolloutListener(GroupStore groups, SampleStore samples, FactStore facts, EventLog log) {
+    RolloutListener(
+            GroupStore groups, SampleStore samples, FactStore facts, EventLog log, RolloutCut cut) {
         this.groups = groups;
         this.samples = samples;
         this.facts = facts;
         this.log = log;
+        this.cut = cut;
+    }
+
+    @EventListener
+    void rewound(RunRewound rewound) {
+        cut.behind(rewound.run(), rewound.step());
+        forgotten.forget(rewound.run());
     }
 
     @EventListener

@@ -82,6 +82,22 @@ class SampleStore {
         dropOldest(run, sizes);
     }
 
+    /** The samples behind a step whose texts are there. */
+    List<Sample> behind(String run, long step) {
+        return stepsWithTexts(run).stream()
+                .filter(one -> one > step)
+                .flatMap(one -> find(run, one).stream())
+                .toList();
+    }
+
+    /** Lets go of the samples behind a step; their bytes stay in their segments. */
+    void rewind(String run, long step) {
+        jdbc.sql("DELETE FROM rollout_sample WHERE run = ? AND step > ?")
+                .params(run, step)
+                .update();
+        segments.forget(run);
+    }
+
     /** The newest sample at or before a step whose texts are there. */
     Optional<Sample> find(String run, long step) {
         return jdbc.sql(

@@ -46,6 +46,15 @@ public class BranchRepository {
         return new RunRewound(run.id(), step, lastSeq, branch);
     }
 
+    /** Whether the events that a run has say that it came to its end. */
+    public boolean hasFinished(String run) {
+        return jdbc.sql("SELECT COUNT(*) FROM run_event WHERE run = ? AND type = 'runFinished'")
+                        .param(run)
+                        .query(Long.class)
+                        .single()
+                > 0;
+    }
+
     /** The branches of a run, the oldest first. */
     public List<RunBranch> of(String run) {
         return jdbc.sql(

@@ -21,8 +21,7 @@ public class EventRecorder {
     private final EventRepository events;
     private final ApplicationEventPublisher publisher;
 
-    EventRecorder(
-            RunRepository runs, EventRepository events, ApplicationEventPublisher publisher) {
+    EventRecorder(RunRepository runs, EventRepository events, ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.events = events;
         this.publisher = publisher;

@@ -6,6 +6,7 @@ import io.gradus.backend.runs.NewRecordedRun;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -167,6 +168,13 @@ public class RunRepository {
                 .param("ended", state.isFinal())
                 .param("now", now())
                 .param("id", id)
+                .update();
+    }
+
+    /** States when a run ended that was not ended just now. */
+    public void finishedAt(String id, Instant at) {
+        jdbc.sql("UPDATE run SET finished_at = ? WHERE id = ?")
+                .params(at.atOffset(ZoneOffset.UTC), id)
                 .update();
     }
 

@@ -9,7 +9,8 @@ public sealed interface AlarmRule
                 GateStuckRule,
                 VerifierErrorsRule,
                 ThroughputDropRule,
-                NonFiniteRule {
+                NonFiniteRule,
+                ShapedVarianceRule {
     /** What the alarm says of itself. */
     AlarmKind kind();
 

@@ -9,6 +9,7 @@ import io.gradus.training.document.Reading;
 import io.gradus.training.document.Setting;
 import io.gradus.training.event.ConditionReport;
 import io.gradus.training.event.ConditionTerm;
+import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -150,6 +152,41 @@ class AlarmWatchTests {
                                 Severity.CRITICAL,
                                 20,
                                 "100% of groups without a difference (mean of 20 steps): 75% too hard, 25% too easy"));
+    }
+
+    @Test
+    void rewardsThatDifferThoughNothingIsRightAreToldFromMoreThanHalfOfTheGroupsOn() {
+        var shaped = group(0, 0.1, 0.3);
+        for (int step = 1; step <= 15; step++) {
+            hear(groups(step, shaped, shaped, group(0.5, 0, 1), group(0, 0.2, 0.2)));
+        }
+        assertThat(changes).isEmpty(); // half of them
+
+        for (int step = 16; step <= 25; step++) {
+            hear(groups(step, shaped, shaped, shaped, group(0.5, 0, 1)));
+        }
+
+        assertThat(changes)
+                .containsExactly(
+                        new Alarm(
+                                ShapedVarianceRule.KIND,
+                                Severity.WARNING,
+                                16,
+                                "in 53% of groups (mean of 10 steps) no attempt is right and rewards differ all the same"));
+    }
+
+    private static GroupSummary group(double passRate, double... rewards) {
+        return new GroupSummary(
+                0,
+                "addition(digits=1)#1",
+                "addition(digits=1)",
+                passRate,
+                Arrays.stream(rewards).boxed().toList());
+    }
+
+    private static TrainingEvent groups(long step, GroupSummary... groups) {
+        return new TrainingEvent.StepCompleted(
+                step, step, 0, List.of(), List.of(), List.of(groups));
     }
 
     @Test

@@ -1,0 +1,24 @@
+package io.gradus.frontend.external;
+
+import com.vaadin.flow.component.Component;
+import io.gradus.backend.leases.ExternalRunService;
+import io.gradus.backend.platform.ServerAddress;
+import io.gradus.frontend.elements.TrainerTab;
+import org.springframework.stereotype.Service;
+
+/** Makes the tab of external runs. */
+@Service
+final class TrainerTabs implements TrainerTab {
+    private final ExternalRunService runs;
+    private final ServerAddress address;
+
+    TrainerTabs(ExternalRunService runs, ServerAddress address) {
+        this.runs = runs;
+        this.address = address;
+    }
+
+    @Override
+    public Component of(String run) {
+        return new TrainerPage(run, runs, address);
+    }
+}
