@@ -24,7 +24,7 @@ public class BranchRepository {
 
     /** Makes a branch of the events behind a step, inside the transaction that holds the run. */
     public RunRewound cut(Run run, long step) {
-        long lastSeq = lastSeq(run.id(), step);
+        long lastSeq = lastSeq(run, step);
         int branch = next(run.id());
         jdbc.sql(
                         "INSERT INTO run_branch (run, branch, step, last_step, rewound_at)"
@@ -71,12 +71,14 @@ public class BranchRepository {
     }
 
     /**
-     * Last event of the steps up to this one. What a step led to, another stage or the end, carries
-     * its number and stays with it.
+     * Last event before the first later step. What a step led to, another stage or the end, stays
+     * with it; what a trainer reports may be counted in steps of its own, and says nothing here.
      */
-    private long lastSeq(String run, long step) {
-        return jdbc.sql("SELECT COALESCE(MAX(seq), 0) FROM run_event WHERE run = ? AND step <= ?")
-                .params(run, step)
+    private long lastSeq(Run run, long step) {
+        return jdbc.sql(
+                        "SELECT COALESCE(MIN(seq) - 1, ?) FROM run_event WHERE run = ? AND step > ?"
+                                + " AND type = 'stepCompleted'")
+                .params(run.lastSeq(), run.id(), step)
                 .query(Long.class)
                 .single();
     }
