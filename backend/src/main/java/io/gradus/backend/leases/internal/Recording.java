@@ -30,7 +30,7 @@ final class Recording {
 
     private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
     private Optional<Ending> ending = Optional.empty();
-    private Optional<Before> before = Optional.empty();
+    private final List<Before> before = new ArrayList<>();
 
     /** The run begins in this stage. */
     void started(Stage stage) {
@@ -88,10 +88,9 @@ final class Recording {
      * @param step the last step that stays
      */
     void rewound(long step) {
-        List<LongFunction<TrainingEvent>> told = List.copyOf(events);
+        before.add(new Before(List.copyOf(events), step));
         events.clear();
         ending = Optional.empty();
-        before = Optional.of(new Before(told, step));
     }
 
     /** The run has ended. */
@@ -101,7 +100,7 @@ final class Recording {
 
     /** Records all of it. */
     void store(RecordedRuns runs, String run) {
-        before.ifPresent(left -> {
+        before.forEach(left -> {
             append(runs, run, left.events());
             runs.rewind(run, left.step());
         });
