@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { signed, threeDigits } from '../charts/numbers';
 import type { SampledRollout } from '../charts/types';
+import type { Value } from '../charts/value';
 import { criterionBars } from './criterion-bars';
 import { isEpisode, turnsOf } from './episode';
 import { episodeView } from './episode-view';
@@ -75,7 +76,7 @@ export function completionCard(card: Card) {
     <p class="figures">
       <span>reward <b>${threeDigits(rollout.reward)}</b></span> ${advantage(rollout)}
       <span>${rollout.tokens} ${rollout.tokens === 1 ? 'token' : 'tokens'}</span>
-      <span>mean entropy ${threeDigits(rollout.meanEntropy)} nats</span>
+      ${isKnown(rollout.meanEntropy) ? html`<span>mean entropy ${threeDigits(rollout.meanEntropy)} nats</span>` : nothing}
     </p>
     ${rollout.verdict ? html`<p class="why small">${rollout.verdict}</p>` : nothing}
     ${criterionBars(rollout, card.largest, chosen)} ${card.pin ? note(card, card.pin) : nothing}
@@ -83,8 +84,14 @@ export function completionCard(card: Card) {
   </article>`;
 }
 
+/** A trainer outside has the probabilities; here they are not known. */
+function isKnown(entropy: Value): boolean {
+  return typeof entropy === 'number';
+}
+
 /** A group whose rewards are all equal is filtered out before the update and has no advantage. */
 function advantage(rollout: SampledRollout) {
+  if (typeof rollout.advantage !== 'number' && !isKnown(rollout.meanEntropy)) return nothing;
   const range = advantageRange(rollout);
   return typeof rollout.advantage === 'number'
     ? html`<span>advantage <b>${signed(rollout.advantage)}</b>${range ? html`, its tokens ${signed(range[0])} to ${signed(range[1])}` : nothing}</span>`

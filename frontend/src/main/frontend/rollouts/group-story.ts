@@ -13,6 +13,7 @@ export interface GivenHelp extends Help {
 /** How a group came to be what it is, in words; nothing where it was rolled out once and admitted. */
 export function courseWords(course: GroupCourse | null | undefined): string[] {
   if (!course) return [];
+  if (course.begun === 0) return [`not observed: ${course.refused}`];
   const words: string[] = [];
   if (course.begun > 1) words.push(`chosen in round ${course.begun} of its step`);
   if (course.round > course.begun) words.push(`rolled out again up to round ${course.round}`);

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -34,6 +35,35 @@ class ExternalJourneyTests {
                 stop: {when: "steps >= 100"}
             seed: 7
             """;
+
+    private static final String WATCHED =
+            """
+            gradus: 1
+            curriculum: outside-watched
+            objective: {groupSize: 2, groupsPerStep: 2, maxTokens: 9}
+            rubrics:
+              exact: {criteria: [{id: correct, verifier: {}}, {id: brief, weight: 0.1, length: {shape: parabola}}]}
+            stages:
+              - name: one-digit
+                problems: [{family: addition, difficulty: {digits: 1}}]
+                promote: {when: "passRate(all, 8 groups) >= 0.9"}
+              - name: two-digit
+                problems: [{family: addition, difficulty: {digits: 2}}]
+                stop: {when: "steps >= 100"}
+            seed: 7
+            """;
+
+    private static final List<String> ABSENT =
+            List.of(
+                    "#pause",
+                    "#resume",
+                    "#stop",
+                    "#steer",
+                    "#fork",
+                    "#another-seed",
+                    "#stage-menu",
+                    "#page-try",
+                    "#page-growth");
 
     /** Leases a batch and answers all its completions right, or all of them wrong. */
     private static void train(Api api, String run, String batch, boolean right) throws Exception {
@@ -79,7 +109,8 @@ class ExternalJourneyTests {
 
         browser.awaitText("#external-stages", "0 steps observed", SOON);
         browser.awaitText("#external-parts", "criterion sure: left out", SOON);
-        String run = "/api/v1/external-runs" + browser.address().replaceFirst(".*/external", "");
+        String id = browser.address().replaceFirst(".*/runs/([^?]*).page=trainer.*", "$1");
+        String run = "/api/v1/external-runs/" + id;
         train(api, run, "first", false);
         browser.awaitText("#external-stages", "1 step observed", SOON);
         browser.awaitText("#external-leases", "2 groups", SOON);
@@ -101,6 +132,58 @@ class ExternalJourneyTests {
         assertThat(none.at("/run/reason").asString()).isEqualTo("closed by hand");
         browser.open("/external");
         browser.awaitText("#external-runs", "outside-journey", SOON);
+        browser.open("/external/" + id); // the address of before
+        browser.awaitText("#external-state", "closed: closed by hand", SOON);
         assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void itsPageIsThatOfAnyRunWithoutWhatNeedsItsPolicy(Api api, Browser browser) throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", WATCHED), 201);
+        String id =
+                api.post("/api/v1/external-runs", Map.of("curriculum", "outside-watched"), 201)
+                        .at("/run/id")
+                        .asString();
+        String run = "/api/v1/external-runs/" + id;
+        RunPage page = RunPage.open(browser, id);
+        page.awaitState("running");
+        train(api, run, "0", false);
+        for (int step = 1; step < 12; step++) {
+            train(api, run, Integer.toString(step), step % 3 == 0);
+        }
+
+        page.awaitPoints(12, SOON);
+        browser.awaitText("#phase", "step 12", SOON);
+        browser.awaitText("#gate", "two-digit", SOON);
+        for (String absent : ABSENT) {
+            assertThat(browser.elements(absent)).as(absent).noneMatch(WebElement::isDisplayed);
+        }
+        inBothThemes(browser, "external-live");
+
+        browser.click("#page-cells");
+        browser.awaitText("#cells .panel tbody", "addition(digits=1)", SOON);
+        inBothThemes(browser, "external-cells");
+        browser.click("#page-rollouts");
+        browser.awaitText("#rollouts", "correct", SOON);
+        browser.awaitText("#rollouts", "brief", SOON);
+        inBothThemes(browser, "external-rollouts");
+        browser.click("#page-trainer");
+        browser.awaitText("#external-stages [aria-current]", "one-digit", SOON);
+        inBothThemes(browser, "external-trainer");
+        browser.click("#page-setup");
+        browser.awaitText("#document", "outside-watched", SOON);
+        inBothThemes(browser, "external-setup");
+        browser.click("#page-events");
+        browser.awaitText("#events", "one-digit", SOON);
+        browser.open("/runs");
+        browser.awaitText("#runs", "outside-watched", SOON);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    private static void inBothThemes(Browser browser, String name) {
+        browser.screenshot(name);
+        browser.darkMode(true);
+        browser.screenshot(name + "-dark");
+        browser.darkMode(false);
     }
 }

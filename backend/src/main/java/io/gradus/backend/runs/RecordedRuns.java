@@ -48,6 +48,7 @@ public class RecordedRuns {
     }
 
     /** Whether there is a recorded run of this id. */
+    @Transactional(propagation = Propagation.SUPPORTS)
     public boolean isRecorded(String run) {
         return runs.find(run).isPresent();
     }
@@ -94,7 +95,7 @@ public class RecordedRuns {
     /**
      * Takes a run back to a step. Events of later steps leave the run and are kept as a branch of
      * their own; whoever derived something from them hears of it in {@link RunRewound}. A run that
-     * had ended after that step is under way again.
+     * had ended, unless by its own rules at that step, is under way again.
      *
      * @param step the last step that stays; 0 for the run's beginning
      * @return the number of the branch, from 1
@@ -107,12 +108,18 @@ public class RecordedRuns {
                     "step must be in [0, %d], was %d".formatted(before.step(), step));
         }
         RunRewound rewound = branches.cut(before, step);
-        if (before.state().isFinal()) {
+        if (before.state().isFinal() && !branches.hasFinished(run)) {
             runs.state(run, RunState.RUNNING, "");
         }
         publisher.publishEvent(rewound);
         announce(run);
         return rewound.branch();
+    }
+
+    /** The times that a run went back, the oldest first. */
+    @Transactional(propagation = Propagation.SUPPORTS)
+    public List<RunBranch> branches(String run) {
+        return branches.of(run);
     }
 
     private void announce(String id) {

@@ -142,6 +142,25 @@ class RecordedRunTests {
         assertThat(rollout.path("verdict").asString()).isNotEmpty();
     }
 
+    /** What JSON writes with six characters each, so that an event would not hold it. */
+    @ParameterizedTest
+    @EnumSource
+    void textsThatNoEventCouldHoldAreCutAndTheStepIsRecorded(Database database) {
+        LeaseClient client = client(database);
+        String text = "\u0001".repeat(150_000);
+        for (JsonNode lease : LeaseClient.leases(client.lease("a", 4))) {
+            for (int i = 0; i < 3; i++) {
+                client.score(lease.path("id").asString(), i, text + i);
+            }
+        }
+
+        JsonNode rollout = get(client, "/rollouts?step=1").at("/groups/0/rollouts/0");
+
+        assertThat(rollout.path("completion").asString()).endsWith(" [...]");
+        assertThat(rollout.path("completion").asString().length()).isBetween(1000, 100_000);
+        assertThat(rollout.path("tokens").asInt()).isGreaterThan(150_000);
+    }
+
     @ParameterizedTest
     @EnumSource
     void closingItStopsTheRun(Database database) {

@@ -16,13 +16,15 @@ import java.util.Optional;
  * @param stage the name of a stage
  * @param isText whether the text is shown instead of the form
  * @param compare two versions to compare
+ * @param isGated whether an outcome gate is to be added to its rubrics, to be looked at and saved
  */
 record EditorAddress(
         Optional<String> version,
         Optional<String> part,
         Optional<String> stage,
         boolean isText,
-        Optional<ComparedVersions> compare) {
+        Optional<ComparedVersions> compare,
+        boolean isGated) {
     private static final String VIEW = "view";
     private static final String TEXT = "text";
 
@@ -32,17 +34,20 @@ record EditorAddress(
                 query.getSingleParameter(CurriculaNavigation.PART),
                 query.getSingleParameter(CurriculaNavigation.STAGE),
                 query.getSingleParameter(VIEW).filter(TEXT::equals).isPresent(),
-                ComparedVersions.of(query));
+                ComparedVersions.of(query),
+                query.getSingleParameter(CurriculaNavigation.ADD)
+                        .filter(CurriculaNavigation.OUTCOME_GATE::equals)
+                        .isPresent());
     }
 
     /** The same place in another version. */
     EditorAddress at(Optional<String> newer) {
-        return new EditorAddress(newer, part, stage, isText, compare);
+        return new EditorAddress(newer, part, stage, isText, compare, false);
     }
 
     /** Another place in the same version. */
     EditorAddress at(Optional<String> otherPart, Optional<String> otherStage, boolean text) {
-        return new EditorAddress(version, otherPart, otherStage, text, compare);
+        return new EditorAddress(version, otherPart, otherStage, text, compare, false);
     }
 
     /** The address's query; defaults are not written. */

@@ -23,9 +23,11 @@ import io.gradus.frontend.elements.NewerVersionDialog;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.frontend.navigation.TokensNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
 import io.gradus.training.analysis.lint.Lint;
+import io.gradus.training.curriculum.check.OutcomeGate;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.Reading;
@@ -86,6 +88,19 @@ final class EditorView extends Div
         }
         if (editor != null) {
             editor.show(address);
+            if (address.isGated()) {
+                gate();
+            }
+        }
+    }
+
+    /** Adds an outcome gate as a change of the text, which can be taken back and is not saved. */
+    private void gate() {
+        String gated = OutcomeGate.in(editor.text().text());
+        if (gated.equals(editor.text().text())) {
+            Toast.show("No rubric that is written out here lacks an outcome gate");
+        } else {
+            editor.edit(() -> gated, new Selection.OfPart(DocumentPart.RUBRICS));
         }
     }
 

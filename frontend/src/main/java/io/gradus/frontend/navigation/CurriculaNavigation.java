@@ -20,6 +20,12 @@ public final class CurriculaNavigation {
     /** Query parameter of the editor: the name of a stage. */
     public static final String STAGE = "stage";
 
+    /** Query parameter of the editor: something to add to the text. */
+    public static final String ADD = "add";
+
+    /** Adds a gate on the verdict to the rubrics. */
+    public static final String OUTCOME_GATE = "outcomeGate";
+
     private CurriculaNavigation() {}
 
     /** The path of a curriculum's newest version. */
@@ -58,6 +64,16 @@ public final class CurriculaNavigation {
         Map<String, String> query = new TreeMap<>(Map.of(VERSION, String.valueOf(version)));
         DocumentPart.of(path).ifPresent(part -> query.put(PART, part.word()));
         return Way.link(text, path(curriculum), QueryParameters.simple(query));
+    }
+
+    /** A link to the rubrics of a version with an outcome gate added, to be looked at and saved. */
+    public static RouterLink toOutcomeGate(String text, String curriculum, int version) {
+        return Way.link(
+                text,
+                path(curriculum),
+                query(version)
+                        .merging(PART, DocumentPart.RUBRICS.word())
+                        .merging(ADD, OUTCOME_GATE));
     }
 
     /** A link to a stage of one version of a curriculum. */

@@ -23,6 +23,7 @@ import io.gradus.frontend.navigation.RunsNavigation;
  * opened, what to do, how far to trust it, the earlier ones, and a way to acknowledge all of them.
  */
 final class AlarmCard extends Details {
+    private static final String SHAPED_VARIANCE = "shapedVariance";
     private static final int LONGEST_NOTE = 1000;
 
     /** So many earlier alarms are listed. */
@@ -102,6 +103,11 @@ final class AlarmCard extends Details {
                 new Div(
                         setting(alarm.setting(), alarm.setting(), run),
                         setting("Numbers of this alarm", "alarms." + alarm.kind(), run));
+        if (alarm.kind().equals(SHAPED_VARIANCE)) {
+            settings.addComponentAsFirst(
+                    CurriculaNavigation.toOutcomeGate(
+                            "Add an outcome gate", run.curriculum(), run.version()));
+        }
         settings.addClassNames("row", "small", "alarm-settings");
         return settings;
     }

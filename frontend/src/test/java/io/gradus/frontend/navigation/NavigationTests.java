@@ -71,7 +71,7 @@ class NavigationTests {
         assertLeads(RecipesNavigation.to("SEC", "sec"), "SEC", "recipes/sec");
         assertLeads(DatasetsNavigation.to("sums.0a"), "sums.0a", "datasets/sums.0a");
         assertLeads(RunsNavigation.link("seed 7", "r1"), "seed 7", "runs/r1");
-        assertLeads(ExternalNavigation.to("verl", "x1"), "verl", "external/x1");
+        assertLeads(ExternalNavigation.to("verl", "x1"), "verl", "runs/x1");
         assertLeads(LaunchNavigation.toExperiment("A/B", "e1"), "A/B", "experiments/e1");
         assertLeads(ProbesNavigation.to("p1", "p1"), "p1", "probes/p1");
     }

@@ -183,6 +183,9 @@ public class Intake {
                 waits || done ? completion : completion.with(scored(group, completion));
         group.add(kept);
         open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
+        if (completion.late()) {
+            open.ledger().discards().add(group.lease(), "late: its lease had expired");
+        }
         open.writes().send(group.lease(), kept);
         if (group.lease().state() == LeaseState.OPEN && group.isWhole()) {
             settlement.complete(group);

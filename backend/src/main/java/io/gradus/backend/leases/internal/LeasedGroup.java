@@ -164,7 +164,19 @@ final class LeasedGroup {
      * @param index its index within the step
      */
     ScoredGroup scored(int index) {
-        List<CompletionRecord> group = inTime();
+        return scored(index, inTime());
+    }
+
+    /** What came of it and was not observed: the late completions, or all where none is late. */
+    ScoredGroup unobserved() {
+        List<CompletionRecord> late = completions.stream().filter(CompletionRecord::late).toList();
+        return scored(
+                0,
+                (late.isEmpty() ? completions : late)
+                        .stream().filter(c -> c.score().isPresent()).toList());
+    }
+
+    private ScoredGroup scored(int index, List<CompletionRecord> group) {
         RolloutGroup written = written(group);
         return new ScoredGroup(
                 new RolloutGroup(index, written.problem(), written.rollouts()),

@@ -8,6 +8,11 @@ import org.springframework.stereotype.Component;
  * @param leases the problems it lent
  * @param completions what came back
  * @param steps what was observed
+ * @param discards what came back and was not observed
  */
 @Component
-record Ledger(LeaseRepository leases, CompletionRepository completions, StepRepository steps) {}
+record Ledger(
+        LeaseRepository leases,
+        CompletionRepository completions,
+        StepRepository steps,
+        DiscardRepository discards) {}

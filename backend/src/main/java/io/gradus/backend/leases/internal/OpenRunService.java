@@ -59,6 +59,7 @@ class OpenRunService {
     private final ExternalRunRepository runs;
     private final Ledger ledger;
     private final RecordedRuns recorded;
+    private final History history;
     private final TransactionTemplate transaction;
     private final RunSignals signals;
     private final InstantSource clock;
@@ -68,6 +69,7 @@ class OpenRunService {
             ExternalRunRepository runs,
             Ledger ledger,
             RecordedRuns recorded,
+            History history,
             TransactionTemplate transaction,
             RunSignals signals,
             ObjectProvider<InstantSource> clock) {
@@ -75,6 +77,7 @@ class OpenRunService {
         this.runs = runs;
         this.ledger = ledger;
         this.recorded = recorded;
+        this.history = history;
         this.transaction = transaction;
         this.signals = signals;
         this.clock = clock.getIfAvailable(InstantSource::system);
@@ -170,6 +173,7 @@ class OpenRunService {
     }
 
     private Course restored(RunRecord record) {
+        history.adopt(record.run().id());
         try {
             CurriculumDocument document = designs.accept(record.document());
             CurriculumState memory = StateJson.read(record.curriculum(), CurriculumState.class);

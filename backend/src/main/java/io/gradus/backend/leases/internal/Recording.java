@@ -28,8 +28,12 @@ final class Recording {
 
     private record Ending(RunState state, String reason, Instant at) {}
 
+    /** What was told before the run went back to a step. */
+    private record Before(List<LongFunction<TrainingEvent>> events, long step) {}
+
     private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
     private Optional<Ending> ending = Optional.empty();
+    private final List<Before> before = new ArrayList<>();
 
     /** The run begins in this stage. */
     void started(Stage stage) {
@@ -95,18 +99,37 @@ final class Recording {
         }
     }
 
+    /**
+     * The run went back to a step; what is told from now on follows that. What this request told
+     * before becomes part of the branch that is left behind.
+     *
+     * @param step the last step that stays
+     */
+    void rewound(long step) {
+        before.add(new Before(List.copyOf(events), step));
+        events.clear();
+        ending = Optional.empty();
+    }
+
     /** The run has ended. */
     void ended(RunState state, String reason, Instant at) {
         ending = Optional.of(new Ending(state, reason, at));
     }
 
-    /** Records all that was not recorded before. */
+    /** Records all of it. */
     void store(RecordedRuns runs, String run) {
-        if (!events.isEmpty()) {
-            runs.append(run, List.copyOf(events), List.of());
-            events.clear();
-        }
+        before.forEach(left -> {
+            append(runs, run, left.events());
+            runs.rewind(run, left.step());
+        });
+        append(runs, run, events);
         ending.ifPresent(end -> runs.finish(run, end.state(), end.reason(), end.at()));
-        ending = Optional.empty();
+    }
+
+    private static void append(
+            RecordedRuns runs, String run, List<LongFunction<TrainingEvent>> events) {
+        if (!events.isEmpty()) {
+            runs.append(run, events, List.of());
+        }
     }
 }

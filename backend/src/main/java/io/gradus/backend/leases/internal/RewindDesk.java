@@ -5,7 +5,6 @@ import io.gradus.backend.leases.Split;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.GivenText;
-import io.gradus.backend.runs.RecordedRuns;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
@@ -17,17 +16,14 @@ public class RewindDesk {
     private final OpenRunService openRuns;
     private final SnapshotRepository snapshots;
     private final ReportRepository reports;
-    private final RecordedRuns recorded;
 
     RewindDesk(
             OpenRunService openRuns,
             SnapshotRepository snapshots,
-            ReportRepository reports,
-            RecordedRuns recorded) {
+            ReportRepository reports) {
         this.openRuns = openRuns;
         this.snapshots = snapshots;
         this.reports = reports;
-        this.recorded = recorded;
     }
 
     /** Rewinds the run; nothing happens where it stands at the snapshot already. */
@@ -97,8 +93,7 @@ public class RewindDesk {
         leases.waitAgain(run, step);
         open.ledger().steps().leave(run, step, number);
         reports.forgetAfter(run, step);
-        open.recording().store(recorded, run);
-        recorded.rewind(run, step);
+        open.recording().rewound(step);
         open.rewind(
                 snapshot,
                 snapshot.place()

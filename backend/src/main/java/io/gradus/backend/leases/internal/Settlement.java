@@ -6,7 +6,6 @@ import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
-import io.gradus.training.event.SampledGroup;
 import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +22,9 @@ record Settlement(OpenRun run) {
 
     /** Steps whose texts are kept, so that late completions can be compared; our own choice. */
     private static final long KEPT_STEPS = 64;
+
+    private static final String LAGGED =
+            "lagged: the policy had more newer versions than the run allows";
 
     /** Observes what is due and expires what is overdue, until neither is left. */
     void advance() {
@@ -72,6 +74,9 @@ record Settlement(OpenRun run) {
             run.course().tally(Tallied.LAGGED, 1);
             group.mark(lease.marks().lagging());
         }
+        if (lease.isForTraining() && (lagged || !couldCount) && !group.inTime().isEmpty()) {
+            run.ledger().discards().add(lease, lagged ? LAGGED : unobserved(state));
+        }
         group.become(
                 state,
                 couldCount && !lagged ? Optional.of(run.course().nextSettled()) : Optional.empty());
@@ -85,6 +90,15 @@ record Settlement(OpenRun run) {
                         group.oldestVersion()
                                 .map(oldest -> run.course().newestVersion() - oldest > most))
                 .orElse(false);
+    }
+
+    private String unobserved(LeaseState state) {
+        if (state == LeaseState.LOST) {
+            return "lost: it expired with fewer than 2 completions";
+        }
+        return run.run().isOpen()
+                ? "stale: another stage was entered before it was whole"
+                : "the run had ended";
     }
 
     /** Counts a group that is settled, before it is. */
@@ -116,7 +130,7 @@ record Settlement(OpenRun run) {
             group.observed(observed.step());
             run.writes().change(group.lease());
         }
-        run.recording().step(stage, observed, groups, shown(observed));
+        run.recording().step(stage, observed, groups, new ShownStep(run).of(observed, due.size()));
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
@@ -124,15 +138,6 @@ record Settlement(OpenRun run) {
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));
-    }
-
-    private static List<SampledGroup> shown(Course.Observed observed) {
-        ShownTexts texts =
-                ShownTexts.of(observed.shown().stream().mapToLong(g -> g.scores().size()).sum());
-        return observed.compared().stream()
-                .filter(group -> observed.shown().contains(group.scored()))
-                .map(texts::observed)
-                .toList();
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {

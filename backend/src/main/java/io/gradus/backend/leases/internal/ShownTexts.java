@@ -47,7 +47,7 @@ record ShownTexts(int limit) {
                 group,
                 index,
                 group.scores().stream().map(_ -> Double.NaN).toList(),
-                Optional.of(new GroupCourse(1, 1, reason)));
+                Optional.of(new GroupCourse(0, 0, reason)));
     }
 
     private SampledGroup sampled(

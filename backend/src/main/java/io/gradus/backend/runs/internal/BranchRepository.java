@@ -24,7 +24,7 @@ public class BranchRepository {
 
     /** Makes a branch of the events behind a step, inside the transaction that holds the run. */
     public RunRewound cut(Run run, long step) {
-        long lastSeq = lastSeq(run.id(), step);
+        long lastSeq = lastSeq(run, step);
         int branch = next(run.id());
         jdbc.sql(
                         "INSERT INTO run_branch (run, branch, step, last_step, rewound_at)"
@@ -46,6 +46,15 @@ public class BranchRepository {
         return new RunRewound(run.id(), step, lastSeq, branch);
     }
 
+    /** Whether the events that a run has say that it came to its end. */
+    public boolean hasFinished(String run) {
+        return jdbc.sql("SELECT COUNT(*) FROM run_event WHERE run = ? AND type = 'runFinished'")
+                        .param(run)
+                        .query(Long.class)
+                        .single()
+                > 0;
+    }
+
     /** The branches of a run, the oldest first. */
     public List<RunBranch> of(String run) {
         return jdbc.sql(
@@ -62,14 +71,14 @@ public class BranchRepository {
     }
 
     /**
-     * Last event before those of later steps. What a step led to, another stage or the end, carries
-     * its number and stays with it; a late report on it, which came after later steps, does not.
+     * Last event before the first later step. What a step led to, another stage or the end, stays
+     * with it; what a trainer reports may be counted in steps of its own, and says nothing here.
      */
-    private long lastSeq(String run, long step) {
+    private long lastSeq(Run run, long step) {
         return jdbc.sql(
-                        "SELECT COALESCE((SELECT MIN(seq) - 1 FROM run_event WHERE run = ? AND step > ?),"
-                                + " (SELECT MAX(seq) FROM run_event WHERE run = ?), 0)")
-                .params(run, step, run)
+                        "SELECT COALESCE(MIN(seq) - 1, ?) FROM run_event WHERE run = ? AND step > ?"
+                                + " AND type = 'stepCompleted'")
+                .params(run.lastSeq(), run.id(), step)
                 .query(Long.class)
                 .single();
     }

@@ -6,6 +6,7 @@ import io.gradus.backend.rollouts.RecordedGroups;
 import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.training.analysis.whatif.RecordedRun;
 import io.gradus.training.analysis.whatif.WhatIfProgress;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.event.TransactionalEventListener;
 
 /**
  * Runs as their stored events tell them. The last one read is kept while there is memory for it, as
@@ -40,7 +42,7 @@ public class Recordings {
 
     private final EventLog log;
     private final RecordedGroups texts;
-    private SoftReference<Recording> last = new SoftReference<>(null);
+    private volatile SoftReference<Recording> last = new SoftReference<>(null);
 
     Recordings(EventLog log, RecordedGroups texts) {
         this.log = log;
@@ -80,6 +82,12 @@ public class Recordings {
             last = new SoftReference<>(kept);
         }
         return kept.run();
+    }
+
+    /** A run that went back may come to the same number of events by another way. */
+    @TransactionalEventListener
+    void rewound(RunRewound rewound) {
+        last.clear();
     }
 
     private void requireBeginning(Run run) {

@@ -1,0 +1,43 @@
+package io.gradus.backend.leases.internal;
+
+import io.gradus.training.event.SampledGroup;
+import io.gradus.training.objective.advantage.AdvantagedGroup;
+import io.gradus.training.reward.ScoredGroup;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Picks what a step shows with texts: some of its groups, and some that were not observed. */
+record ShownStep(OpenRun run) {
+    /** Most groups that a step shows though it did not observe them; ours. */
+    private static final int MOST_DISCARDED = 2;
+
+    /**
+     * The groups that are shown.
+     *
+     * @param size groups of the step; the others are numbered from there on
+     */
+    List<SampledGroup> of(Course.Observed observed, int size) {
+        List<DiscardRepository.Discard> discards =
+                run.ledger().discards().unshown(run.run().id(), MOST_DISCARDED);
+        List<ScoredGroup> discarded =
+                discards.stream()
+                        .map(one -> run.group(run.run().id() + "." + one.lease()).unobserved())
+                        .toList();
+        ShownTexts texts = ShownTexts.of(rollouts(observed.shown()) + rollouts(discarded));
+        List<SampledGroup> shown = new ArrayList<>();
+        for (AdvantagedGroup group : observed.compared()) {
+            if (observed.shown().contains(group.scored())) {
+                shown.add(texts.observed(group));
+            }
+        }
+        for (int i = 0; i < discarded.size(); i++) {
+            shown.add(texts.discarded(discarded.get(i), size + i, discards.get(i).reason()));
+            run.ledger().discards().shown(run.run().id(), discards.get(i), observed.step());
+        }
+        return shown;
+    }
+
+    private static long rollouts(List<ScoredGroup> groups) {
+        return groups.stream().mapToLong(group -> group.scores().size()).sum();
+    }
+}
