@@ -13,11 +13,7 @@ import java.util.Optional;
  * @param session the trainer's session, whose leases can be released together
  */
 public record LeaseTerms(
-        String key,
-        int count,
-        Split split,
-        Optional<Integer> rollouts,
-        Optional<String> session) {
+        String key, int count, Split split, Optional<Integer> rollouts, Optional<String> session) {
     /** Problems to train on. */
     public static LeaseTerms training(String key, int count) {
         return new LeaseTerms(key, count, Split.TRAIN, Optional.empty(), Optional.empty());

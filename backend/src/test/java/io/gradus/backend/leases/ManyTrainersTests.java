@@ -53,6 +53,47 @@ class ManyTrainersTests {
         assertThat(client.counts().path("surplus").asInt()).isZero();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aRequestThatIsRefusedChangesNothingAndHarmsNobodyElse(Database database) throws Exception {
+        LeaseClient client =
+                LeaseClient.create(TestServer.shared(database).api(), LeaseCurricula.sums());
+
+        List<String> ids =
+                inParallel(number -> {
+                    List<String> mine = new ArrayList<>();
+                    for (int round = 0; round < ROUNDS; round++) {
+                        JsonNode lease =
+                                LeaseClient.leases(client.lease(number + "-" + round, 1))
+                                        .getFirst();
+                        String id = lease.path("id").asString();
+                        if (number % 2 == 0) {
+                            client.answer(lease, 0);
+                            mine.add(id);
+                        } else {
+                            assertRefused(client, id);
+                        }
+                    }
+                    return mine;
+                });
+
+        JsonNode counts = client.counts();
+        assertThat(counts.path("observed").asInt()).isEqualTo(ids.size());
+        assertThat(counts.path("open").asInt()).isEqualTo(CLIENTS / 2 * ROUNDS);
+    }
+
+    /** The first of the two is right in itself, and is not kept either. */
+    private static void assertRefused(LeaseClient client, String lease) {
+        assertThat(
+                        client.send(
+                                        List.of(
+                                                LeaseClient.completion(lease, 0, "fine"),
+                                                LeaseClient.completion(lease, 99, "wrong")))
+                                .status())
+                .isEqualTo(400);
+        assertThat(client.leaseNow(lease).path("completions")).isEmpty();
+    }
+
     /** Leases three problems at a time and answers all wrong, so that the stage stays. */
     private static List<String> rounds(LeaseClient client, int number) {
         List<String> ids = new ArrayList<>();

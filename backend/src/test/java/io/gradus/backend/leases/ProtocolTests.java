@@ -25,10 +25,7 @@ class ProtocolTests {
     @EnumSource
     void theDetailTellsWhatATrainerSetsUpWith(Database database) {
         LeaseClient client =
-                client(
-                        database,
-                        LeaseCurricula.sums()
-                                + "policy: {prompt: {stop: [\"\\n\"]}, warmStart: {steps: 0}}\n");
+                client(database, LeaseCurricula.sums() + "policy: {prompt: {stop: [\"\\n\"]}}\n");
 
         JsonNode detail = client.detail();
 
@@ -61,8 +58,7 @@ class ProtocolTests {
                 .allMatch(answer -> answer.header("Gradus-Protocol").equals("2"));
         assertThat(same.status()).isEqualTo(200);
         assertThat(older.status()).isEqualTo(400);
-        assertThat(older.text("detail"))
-                .isEqualTo("this server speaks protocol 2, the client 1");
+        assertThat(older.text("detail")).isEqualTo("this server speaks protocol 2, the client 1");
         assertThat(older.text("remedy"))
                 .contains("pip install " + api.url() + "/clients/gradus_rl-");
         assertThat(api.get("/api/v1/curricula").header("Gradus-Protocol")).isEmpty();
@@ -94,9 +90,10 @@ class ProtocolTests {
         JsonNode terse = LeaseClient.ok(answer);
         assertThat(answer.body().length()).isLessThan(8192);
         assertThat(terse.path("totals")).hasSize(126);
-        assertThat(IntStream.range(0, 126)
-                        .filter(i -> terse.path("totals").get(i).asDouble() == 1)
-                        .allMatch(i -> i % 3 == 1))
+        assertThat(
+                        IntStream.range(0, 126)
+                                .filter(i -> terse.path("totals").get(i).asDouble() == 1)
+                                .allMatch(i -> i % 3 == 1))
                 .isTrue();
         assertThat(terse.path("verdicts").get(1).asDouble()).isEqualTo(1);
         assertThat(terse.at("/criteria/correct").get(1).asDouble()).isEqualTo(1);
@@ -242,12 +239,14 @@ class ProtocolTests {
 
         Api.Answer cut = raw(client, "{\"completions\": [{\"lease\": \"x");
         Api.Answer misspelt =
-                raw(client, "{\"completions\": [{\"lease\": \"x-1.1\", \"completon\": \"1\"}]}");
+                raw(
+                        client,
+                        "{\"completions\": [{\"lease\": \"x-1.1\", \"completion\": \"1\", \"index\": 0, \"idx\": 0}]}");
         Api.Answer twice = raw(client, "{\"completions\": []} {}");
 
         assertThat(List.of(cut, misspelt, twice)).allMatch(answer -> answer.status() == 400);
         assertThat(cut.text("detail")).contains("the body is not JSON");
-        assertThat(misspelt.text("place")).isEqualTo("completions[0].completon");
+        assertThat(misspelt.text("place")).isEqualTo("completions[0].idx");
     }
 
     private static Api.Answer raw(LeaseClient client, String body) {

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -95,11 +97,13 @@ class RewindTests {
                 .extracting(s -> s.path("step").asInt())
                 .isEqualTo(IntStream.rangeClosed(1, steps.size()).boxed().toList());
         for (JsonNode step : steps) {
-            assertThat(all.stream()
-                            .filter(l -> l.path("branch").isNull())
-                            .filter(l -> l.path("observedStep").asInt(0)
-                                    == step.path("step").asInt())
-                            .count())
+            assertThat(
+                            all.stream()
+                                    .filter(l -> l.path("branch").isNull())
+                                    .filter(l ->
+                                            l.path("observedStep").asInt(0)
+                                                    == step.path("step").asInt())
+                                    .count())
                     .isEqualTo(step.path("groups").asInt());
         }
         JsonNode detail = client.detail();
@@ -180,6 +184,32 @@ class RewindTests {
         Api.Answer refused = rewind(client, left.token());
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text("detail")).contains("is on branch 2");
+    }
+
+    @Test
+    void aServerThatStartsAnewFindsTheSameStateBehindAToken() {
+        Path home = TestServer.newHome();
+        LeaseClient client;
+        TrainerSim.Checkpoint checkpoint;
+        String hash;
+        try (TestServer first = TestServer.start(home, "--gradus.worker.local=false")) {
+            client = LeaseClient.create(first.api(), REMEMBERING);
+            TrainerSim trainer = new TrainerSim(client, 3);
+            trainer.step(1);
+            trainer.step(1);
+            checkpoint = trainer.checkpoint();
+            hash = client.detail().path("stateHash").asString();
+            trainer.step(1);
+            trainer.step(0.4);
+        }
+        try (TestServer second = TestServer.start(home, "--gradus.worker.local=false")) {
+            LeaseClient after = client.at(second.api());
+            assertThat(after.detail().path("stateHash").asString()).isNotEqualTo(hash);
+
+            JsonNode rewound = LeaseClient.ok(rewind(after, checkpoint.token()));
+
+            assertThat(rewound.path("stateHash").asString()).isEqualTo(hash);
+        }
     }
 
     @ParameterizedTest

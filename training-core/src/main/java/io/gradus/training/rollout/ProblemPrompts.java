@@ -3,7 +3,6 @@ package io.gradus.training.rollout;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.base.RandomStreams.Purpose;
 import io.gradus.training.policy.PromptSpec;
-import io.gradus.training.policy.chat.ChatSpec;
 import io.gradus.training.policy.text.Exchange;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
@@ -51,7 +50,7 @@ public record ProblemPrompts(PromptSpec spec, RandomStreams streams) {
 
     /** Whether problems are asked in a chat. */
     public boolean isChat() {
-        return !(spec.chat() instanceof ChatSpec.None);
+        return spec.chat().isChat();
     }
 
     /** Texts that end an answer, beside the policy's own end token. */

@@ -163,4 +163,30 @@ class ProblemPromptsTests {
         assertThat(prompts(true, 4).reading(problem, ""))
                 .isEqualTo(new AnswerReading(AnswerRule.WHOLE, "", true));
     }
+
+    @Test
+    void aChatAsksInMessagesAndNothingElseDoes() {
+        Problem problem = problem("addition(digits=2)#5");
+        PromptSpec chat =
+                new PromptSpec(
+                        false,
+                        1,
+                        Optional.empty(),
+                        new ChatSpec.OfTokenizer(),
+                        Optional.of("Be brief."),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of("\n"));
+        ProblemPrompts prompts = new ProblemPrompts(chat, new RandomStreams(7));
+        Exchange example = prompts.ask(problem).examples().getFirst();
+
+        assertThat(prompts.messages(problem))
+                .containsExactly(
+                        new PromptMessage("system", "Be brief."),
+                        new PromptMessage("user", example.shown()),
+                        new PromptMessage("assistant", example.written()),
+                        new PromptMessage("user", problem.prompt()));
+        assertThat(prompts.stops()).containsExactly("\n");
+        assertThat(prompts(false, 1).messages(problem)).isEmpty();
+    }
 }

@@ -73,10 +73,7 @@ class CompletionRepository {
                 completions.stream()
                         .map(placed ->
                                 new Object[] {
-                                    placed.completion()
-                                            .score()
-                                            .map(StateJson::write)
-                                            .orElse(null),
+                                    placed.completion().score().map(StateJson::write).orElse(null),
                                     run,
                                     placed.lease(),
                                     placed.completion().rollout()

@@ -78,8 +78,7 @@ final class Course {
 
     /** The course of the same run at another place, with what its curriculum remembered there. */
     Course at(Place other, CurriculumState memory) {
-        Course there =
-                new Course(document, seed, other, Optional.of(memory.of(document.hash())));
+        Course there = new Course(document, seed, other, Optional.of(memory.of(document.hash())));
         there.moved = true;
         return there;
     }

@@ -25,7 +25,8 @@ import java.util.Optional;
 final class ExternalFit {
     /** Beginnings of the metrics that a curriculum itself reports. */
     private static final List<String> REPORTED =
-            List.of("passRate/",
+            List.of(
+                    "passRate/",
                     "lenient/",
                     "groups/",
                     "rubric/",

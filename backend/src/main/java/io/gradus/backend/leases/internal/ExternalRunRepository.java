@@ -58,8 +58,8 @@ public class ExternalRunRepository {
     }
 
     /** Stores where a run stands; what its curriculum remembers only where it changed. */
-    void update(RunRecord record, boolean curriculumChanged) {
-        ExternalRun run = record.run();
+    void update(RunHead head, String place, Optional<String> curriculum) {
+        ExternalRun run = head.run();
         jdbc.sql(
                         """
                         UPDATE external_run SET state = :state, reason = :reason, step = :step, stage = :stage,
@@ -72,17 +72,16 @@ public class ExternalRunRepository {
                 .param("step", run.step())
                 .param("stage", run.stage())
                 .param("stageName", run.stageName())
-                .param("revision", record.revision())
-                .param("place", record.place())
+                .param("revision", head.revision())
+                .param("place", place)
                 .param("touchedAt", run.touchedAt().atOffset(ZoneOffset.UTC))
                 .param("endedAt", run.endedAt().map(at -> at.atOffset(ZoneOffset.UTC)).orElse(null))
                 .update();
-        if (curriculumChanged) {
-            jdbc.sql("UPDATE external_run SET curriculum_state = ? WHERE id = ?")
-                    .param(record.curriculum())
-                    .param(run.id())
-                    .update();
-        }
+        curriculum.ifPresent(memory ->
+                jdbc.sql("UPDATE external_run SET curriculum_state = ? WHERE id = ?")
+                        .param(memory)
+                        .param(run.id())
+                        .update());
     }
 
     /** Stores the document, the place and the memory that a newer version writes of a run. */
@@ -100,17 +99,30 @@ public class ExternalRunRepository {
     }
 
     /** Takes the run for the rest of the transaction. */
-    Optional<RunRecord> lock(String id) {
-        return jdbc.sql("SELECT * FROM external_run WHERE id = ? FOR UPDATE")
+    Optional<RunHead> lock(String id) {
+        return jdbc.sql(
+                        """
+                        SELECT id, name, curriculum, version, seed, leave_out, lease_seconds, lease_steps, max_lag,
+                            state, reason, step, stage, stage_name, revision, created_at, touched_at, ended_at
+                            FROM external_run WHERE id = ? FOR UPDATE\
+                        """)
                 .param(id)
+                .query((row, _) -> new RunHead(run(row), row.getLong("revision")))
+                .optional();
+    }
+
+    /** A run with its texts. */
+    RunRecord whole(RunHead head) {
+        return jdbc.sql("SELECT document, place, curriculum_state FROM external_run WHERE id = ?")
+                .param(head.run().id())
                 .query((row, _) ->
                         new RunRecord(
-                                run(row),
+                                head.run(),
                                 row.getString("document"),
-                                row.getLong("revision"),
+                                head.revision(),
                                 row.getString("place"),
                                 row.getString("curriculum_state")))
-                .optional();
+                .single();
     }
 
     /** One run. */

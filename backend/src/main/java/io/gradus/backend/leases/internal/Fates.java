@@ -60,9 +60,7 @@ public class Fates {
         }
         for (int i = 0; i < fates.size(); i++) {
             String place = "groups[" + i + "]";
-            fates.get(i)
-                    .reason()
-                    .ifPresent(reason -> GivenText.words(reason, place + ".reason"));
+            fates.get(i).reason().ifPresent(reason -> GivenText.words(reason, place + ".reason"));
             if (fates.get(i).reason().filter(r -> r.length() > REASON_LIMIT).isPresent()) {
                 throw new BadInput(
                         "reason must have at most " + REASON_LIMIT + " characters",

@@ -50,8 +50,7 @@ public class Intake {
                     return new Scored(
                             open.current(),
                             before.scores().stream()
-                                    .map(one ->
-                                            one.score().isPresent() ? one : again(open, one))
+                                    .map(one -> one.score().isPresent() ? one : again(open, one))
                                     .toList());
                 });
     }
@@ -81,9 +80,9 @@ public class Intake {
         SentChecks.check(sent);
         return openRuns.at(
                 run,
+                sent.stream().map(SentCompletion::lease).distinct().toList(),
                 open -> {
                     open.touch();
-                    open.load(sent.stream().map(SentCompletion::lease).toList());
                     Settlement settlement = new Settlement(open);
                     settlement.advance();
                     List<Supplier<CompletionScore>> answers = new ArrayList<>();

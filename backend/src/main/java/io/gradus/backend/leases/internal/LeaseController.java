@@ -80,16 +80,14 @@ class LeaseController {
     TrainerSession openSession(
             @PathVariable String run, @Valid @RequestBody SessionRequest request) {
         return leases.open(
-                run,
-                request.session(),
-                request.processes().orElse(1),
-                request.client().orElse(""));
+                run, request.session(), request.processes().orElse(1), request.client().orElse(""));
     }
 
     @GetMapping("/leases")
     @Operation(
             summary = "List leases, the newest first",
-            description = "`state` is `open`, `complete`, `expired`, `lost`, `released` or `orphaned`;"
+            description =
+                    "`state` is `open`, `complete`, `expired`, `lost`, `released` or `orphaned`;"
                             + " left out, all.")
     List<Lease> list(
             @PathVariable String run,

@@ -28,8 +28,7 @@ class LeaseRepository {
     }
 
     void insert(Collection<LeaseRecord> leases) {
-        batches.batchUpdate(
-                LeaseRows.INSERT, leases.stream().map(LeaseRows::inserted).toList());
+        batches.batchUpdate(LeaseRows.INSERT, leases.stream().map(LeaseRows::inserted).toList());
     }
 
     /** Stores states, order of settlement, observed steps and marks. */

@@ -65,8 +65,7 @@ public class Leasing {
     }
 
     /** Whether some leases of the key were given back, and are to be replaced. */
-    private static boolean isToBeCompleted(
-            OpenRun open, LeaseTerms wish, List<LeaseRecord> known) {
+    private static boolean isToBeCompleted(OpenRun open, LeaseTerms wish, List<LeaseRecord> known) {
         return known.size() < wish.count()
                 && known.getFirst().split() == wish.split()
                 && open.ledger().leases().hasReleased(open.run().id(), wish.key());
@@ -101,9 +100,7 @@ public class Leasing {
                 wish.split() == Split.VALIDATION
                         ? Optional.of(open.course().heldOut().size())
                         : Optional.empty(),
-                open.groups(leases).stream()
-                        .map(group -> LeaseViews.lease(open, group))
-                        .toList());
+                open.groups(leases).stream().map(group -> LeaseViews.lease(open, group)).toList());
     }
 
     private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {

@@ -8,9 +8,14 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -19,9 +24,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * Serves the requests to an external run one after the other, each in one transaction: what it
- * changed is stored when it is answered, or nothing is. Curricula stay in memory between requests;
- * one that is not where the database says is made anew from there, as after a restart.
+ * Serves the requests to an external run one after the other, those that wait together in one
+ * transaction: what a request changed is stored when it is answered, or nothing is. Curricula stay
+ * in memory between requests; one that is not where the database says is made anew from there, as
+ * after a restart.
  */
 @Component
 class OpenRunService {
@@ -33,6 +39,12 @@ class OpenRunService {
             IntStream.range(0, LOCKS)
                     .mapToObj(_ -> new ReentrantLock())
                     .toArray(ReentrantLock[]::new);
+
+    /** Requests that wait for their turn, by the lock that they wait for. */
+    private final List<Queue<Turn<?>>> waiting =
+            IntStream.range(0, LOCKS)
+                    .<Queue<Turn<?>>>mapToObj(_ -> new ConcurrentLinkedQueue<>())
+                    .toList();
 
     private final Map<String, Kept> kept =
             new LinkedHashMap<>(KEPT, 0.75f, true) {
@@ -73,50 +85,83 @@ class OpenRunService {
 
     /** Works on a run; {@link NotFound} where there is none of that id. */
     <T> T at(String id, Function<OpenRun, T> work) {
-        ReentrantLock lock = locks[Math.floorMod(id.hashCode(), LOCKS)];
-        lock.lock();
-        boolean stored = false;
+        return at(id, List.of(), work);
+    }
+
+    /**
+     * Works on a run and some of its leases. Requests that came while another was served are served
+     * together, in the order in which they came, by whoever takes the lock next.
+     */
+    <T> T at(String id, Collection<String> leases, Function<OpenRun, T> work) {
+        int place = Math.floorMod(id.hashCode(), LOCKS);
+        Turn<T> turn = new Turn<>(id, leases, work);
+        waiting.get(place).add(turn);
+        locks[place].lock();
         try {
-            T result = transaction.execute(_ -> locked(id, work));
-            stored = true;
-            signals.changed(id);
-            return result;
-        } finally {
-            if (!stored) {
-                forget(id); // it may have gone on further than the database
+            if (!turn.isDone()) {
+                serve(id, taken(waiting.get(place), id));
             }
-            lock.unlock();
+        } finally {
+            locks[place].unlock();
+        }
+        return turn.answer();
+    }
+
+    /** Takes the turns of a run, in the order in which they came. */
+    private static List<Turn<?>> taken(Queue<Turn<?>> queue, String run) {
+        List<Turn<?>> turns = new ArrayList<>();
+        for (Turn<?> turn : queue) {
+            if (turn.run().equals(run)) {
+                turns.add(turn);
+            }
+        }
+        queue.removeAll(turns);
+        return turns;
+    }
+
+    /** Serves turns in one transaction; each in its own where one of them fails. */
+    private void serve(String id, List<Turn<?>> turns) {
+        try {
+            boolean changed = Boolean.TRUE.equals(transaction.execute(_ -> locked(id, turns)));
+            turns.forEach(Turn::stored);
+            if (changed) {
+                signals.changed(id);
+            }
+        } catch (RuntimeException | Error e) {
+            forget(id); // it may have gone on further than the database
+            if (turns.size() == 1) {
+                turns.getFirst().failed(e);
+            } else {
+                turns.forEach(turn -> serve(id, List.of(turn)));
+            }
         }
     }
 
-    private <T> T locked(String id, Function<OpenRun, T> work) {
-        RunRecord record = runs.lock(id).orElseThrow(() -> unknown(id));
-        OpenRun open = new OpenRun(record.run(), course(record), ledger, now());
+    /** Serves turns inside a transaction; whether anything changed. */
+    private boolean locked(String id, List<Turn<?>> turns) {
+        RunHead head = runs.lock(id).orElseThrow(() -> unknown(id));
+        OpenRun open = new OpenRun(head.run(), course(head), ledger, now());
         Place before = open.course().place();
-        T result = work.apply(open);
+        open.load(turns.stream().flatMap(turn -> turn.leases().stream()).toList());
+        turns.forEach(turn -> turn.work(open));
         open.writes().flush();
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
-        boolean ended = open.run().state() != record.run().state();
-        if (open.isTouched() || ended || memory.isPresent() || !place.equals(before)) {
-            RunRecord next =
-                    new RunRecord(
-                            open.current(),
-                            record.document(),
-                            record.revision() + 1,
-                            StateJson.write(place),
-                            memory.orElse(record.curriculum()));
-            runs.update(next, memory.isPresent());
+        boolean ended = open.run().state() != head.run().state();
+        boolean changed = open.isTouched() || ended || memory.isPresent() || !place.equals(before);
+        if (changed) {
+            RunHead next = new RunHead(open.current(), head.revision() + 1);
+            runs.update(next, StateJson.write(place), memory);
             keep(id, new Kept(next.revision(), open.course()));
         }
-        return result;
+        return changed;
     }
 
-    private Course course(RunRecord record) {
-        return stored(record.run().id())
-                .filter(known -> known.revision() == record.revision())
+    private Course course(RunHead head) {
+        return stored(head.run().id())
+                .filter(known -> known.revision() == head.revision())
                 .map(Kept::course)
-                .orElseGet(() -> restored(record));
+                .orElseGet(() -> restored(runs.whole(head)));
     }
 
     private Course restored(RunRecord record) {

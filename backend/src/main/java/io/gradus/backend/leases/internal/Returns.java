@@ -27,8 +27,9 @@ public class Returns {
                     List<LeaseRecord> all =
                             Stream.of(Split.TRAIN, Split.VALIDATION)
                                     .flatMap(split -> leases.open(run, split).stream())
-                                    .filter(lease -> lease.marks().session().stream()
-                                            .anyMatch(session::equals))
+                                    .filter(lease ->
+                                            lease.marks().session().stream()
+                                                    .anyMatch(session::equals))
                                     .toList();
                     return release(open, open.groups(all));
                 });
@@ -43,10 +44,12 @@ public class Returns {
                     open.load(leases);
                     new Settlement(open).advance();
                     return release(
-                            open, leases.stream().distinct().map(open::group).sorted(
-                                    (a, b) ->
-                                            Long.compare(
-                                                    a.lease().number(), b.lease().number()))
+                            open,
+                            leases.stream()
+                                    .distinct()
+                                    .map(open::group)
+                                    .sorted((a, b) ->
+                                            Long.compare(a.lease().number(), b.lease().number()))
                                     .toList());
                 });
     }

@@ -27,8 +27,7 @@ public class RunViews {
     private final SessionRepository sessions;
     private final SnapshotRepository snapshots;
 
-    RunViews(
-            OpenRunService openRuns, SessionRepository sessions, SnapshotRepository snapshots) {
+    RunViews(OpenRunService openRuns, SessionRepository sessions, SnapshotRepository snapshots) {
         this.openRuns = openRuns;
         this.sessions = sessions;
         this.snapshots = snapshots;

@@ -73,9 +73,7 @@ record Settlement(OpenRun run) {
         }
         group.become(
                 state,
-                couldCount && !lagged
-                        ? Optional.of(run.course().nextSettled())
-                        : Optional.empty());
+                couldCount && !lagged ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.settle(group);
     }
 
@@ -111,8 +109,7 @@ record Settlement(OpenRun run) {
             groups.add(group.scored(groups.size()));
         }
         Course.Observed observed =
-                run.course()
-                        .observe(groups, Staleness.of(due, run.course().newestVersion()));
+                run.course().observe(groups, Staleness.of(due, run.course().newestVersion()));
         run.course().tally(Tallied.OBSERVED, due.size());
         for (LeasedGroup group : due) {
             group.observed(observed.step());

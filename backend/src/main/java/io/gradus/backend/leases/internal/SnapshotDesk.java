@@ -25,7 +25,9 @@ public class SnapshotDesk {
         this.snapshots = snapshots;
     }
 
-    /** A snapshot of the run as it stands; the same one where the key is known and nothing moved. */
+    /**
+     * A snapshot of the run as it stands; the same one where the key is known and nothing moved.
+     */
     public Snapshot take(String run, String key) {
         check(key);
         return openRuns.at(

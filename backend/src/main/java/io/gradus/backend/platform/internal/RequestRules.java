@@ -23,8 +23,7 @@ final class RequestRules {
 
     /** Completions of long rollouts; parsed while they arrive, see {@link LargeBodyDecoder}. */
     private static final Pattern LARGE =
-            Pattern.compile(
-                    "/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
+            Pattern.compile("/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");

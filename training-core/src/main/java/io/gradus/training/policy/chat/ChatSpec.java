@@ -20,12 +20,22 @@ public sealed interface ChatSpec {
      */
     Optional<TemplateSource> source(Tokenizer tokenizer);
 
+    /** Whether turns are written as a chat. */
+    default boolean isChat() {
+        return true;
+    }
+
     /** Texts one behind the other. */
     @Choice(name = "none", explanation = "No chat: texts stand one behind the other, as they are.")
     record None() implements ChatSpec {
         @Override
         public Optional<TemplateSource> source(Tokenizer tokenizer) {
             return Optional.empty();
+        }
+
+        @Override
+        public boolean isChat() {
+            return false;
         }
     }
 
