@@ -5,8 +5,8 @@
     trainer.train()
 
 `GradusGRPOTrainer` leases just before it generates, so that a problem is never of a stage that the
-curriculum has left. A `GRPOTrainer` of one's own takes `dataset`, `reward_funcs` and
-`GradusCallback` instead; it reads one batch ahead and trains one step of the old stage after each
+curriculum has left. A `GRPOTrainer` of one's own takes `dataset`, a `GradusCallback` and its
+`reward_funcs` instead; it reads one batch ahead and trains one step of the old stage after each
 move.
 """
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -85,9 +85,11 @@ class _Rewards:
         self._completions: list[Any] | None = None
         self._scores: list[Score] = []
         self.ends: frozenset[int] = frozenset()
+        self.leases: list[str] = []
 
     def scores(self, completions: list[Any], ids: list[list[int]], lease: list[str], version: int) -> list[Score]:
         if self._completions is not completions:  # TRL hands the same list to every reward function
+            self.leases = sorted({one for one in lease if one})
             self._scores = self._together([self._sent(*one, version) for one in zip(completions, ids, lease)])
             self._completions = completions
         return self._scores
@@ -145,7 +147,17 @@ class GradusCallback(TrainerCallback):
     def __init__(self, curriculum: Curriculum, checkpoint: str | os.PathLike[str] | None = None) -> None:
         self._curriculum = curriculum
         self._tells = True
+        self._rewards = _Rewards(curriculum)
         self.checkpoint = checkpoint
+
+    @property
+    def reward_funcs(self) -> list[Callable[..., list[float | None]]]:
+        """Reward functions whose groups it reports as trained after each step."""
+        return _reward_funcs(self._rewards, self._curriculum)
+
+    def ends_with(self, tokens: Iterable[int]) -> None:
+        """Tokens that end a completion: one without them at its end was cut off."""
+        self._rewards.ends = frozenset(tokens)
 
     def on_train_begin(self, args: TrainingArguments, state: TrainerState, control: TrainerControl,
                        **_: Any) -> None:
@@ -160,6 +172,9 @@ class GradusCallback(TrainerCallback):
 
     def on_step_end(self, args: TrainingArguments, state: TrainerState, control: TrainerControl,
                     **_: Any) -> None:
+        if self._rewards.leases:
+            self._curriculum.fates(self._rewards.leases, policy_version=state.global_step)
+            self._rewards.leases = []
         if not self._curriculum.standing.is_open:
             _log.info("the curriculum has ended: %s", self._curriculum.standing.reason)
             control.should_training_stop = True
@@ -209,16 +224,15 @@ class GradusGRPOTrainer(GRPOTrainer):
     def __init__(self, curriculum: Curriculum, model: Any, args: GRPOConfig | None = None,
                  callbacks: list[TrainerCallback] | None = None, **more: Any) -> None:
         self._curriculum = curriculum
-        self._rewards = _Rewards(curriculum)
         self._callback = GradusCallback(curriculum)
         extra = more.pop("reward_funcs", None) or []
         own = extra if isinstance(extra, list) else [extra]
         super().__init__(
             model=model, args=args or GRPOConfig(**trl_args(curriculum)),
-            reward_funcs=_reward_funcs(self._rewards, curriculum) + own,
+            reward_funcs=self._callback.reward_funcs + own,
             train_dataset=IterableDataset.from_generator(_placeholders, gen_kwargs={}),
             callbacks=[self._callback, *(callbacks or [])], **more)
-        self._rewards.ends = frozenset(self.eos_token_ids)
+        self._callback.ends_with(self.eos_token_ids)
 
     def train(self, resume_from_checkpoint: str | bool | None = None, *args: Any, **kwargs: Any) -> Any:
         """Trains; resuming from a checkpoint's folder rewinds the curriculum to it."""
