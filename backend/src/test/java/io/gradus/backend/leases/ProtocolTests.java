@@ -1,5 +1,6 @@
 package io.gradus.backend.leases;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Api;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
@@ -232,6 +234,22 @@ class ProtocolTests {
         assertThat(leases.text("detail")).contains("<= 1 MB");
     }
 
+    /** Five of 60 MB are more than may be read at once. */
+    @Test
+    void largeBodiesWaitForOneAnother() {
+        LeaseClient client = client(Database.H2, LeaseCurricula.sums());
+        byte[] body = "{\"completions\": [%s]}".formatted(" ".repeat(60 << 20)).getBytes(UTF_8);
+
+        List<CompletableFuture<Api.Answer>> all =
+                IntStream.range(0, 5)
+                        .mapToObj(_ -> CompletableFuture.supplyAsync(() -> raw(client, body)))
+                        .toList();
+
+        assertThat(all)
+                .allMatch(answer -> answer.join().status() == 400)
+                .allMatch(answer -> answer.join().text("place").equals("completions"));
+    }
+
     @ParameterizedTest
     @EnumSource
     void brokenBodiesOfCompletionsAreRefusedWithTheirPlace(Database database) {
@@ -250,12 +268,16 @@ class ProtocolTests {
     }
 
     private static Api.Answer raw(LeaseClient client, String body) {
+        return raw(client, body.getBytes(UTF_8));
+    }
+
+    private static Api.Answer raw(LeaseClient client, byte[] body) {
         return client.api()
                 .send(
                         client.api()
                                 .request(client.path("/scores"))
                                 .header("Content-Type", "application/json")
-                                .POST(HttpRequest.BodyPublishers.ofString(body)));
+                                .POST(HttpRequest.BodyPublishers.ofByteArray(body)));
     }
 
     @ParameterizedTest

@@ -48,7 +48,8 @@ class RewindTests {
     @ParameterizedTest
     @MethodSource("streams")
     void aTrainerThatIsKilledAndRewoundGoesOnAsIfNothingHadBeen(Database database, int seed) {
-        TrainerSim undisturbed = new TrainerSim(client(database), seed);
+        LeaseClient straight = client(database);
+        TrainerSim undisturbed = new TrainerSim(straight, seed);
         while (undisturbed.step() < MOST_STEPS) {
             undisturbed.step(1);
         }
@@ -59,7 +60,16 @@ class RewindTests {
         assertThat(kills).isPositive();
         assertThat(disturbed.problems()).isEqualTo(undisturbed.problems());
         assertThat(disturbed.hashes()).isEqualTo(undisturbed.hashes());
+        assertThat(decisions(client)).isEqualTo(decisions(straight)).isNotEmpty();
         assertSound(client);
+    }
+
+    /** Where the run moved or ended, and by which rule. */
+    private static List<String> decisions(LeaseClient client) {
+        return LeaseClient.list(LeaseClient.ok(client.api().get(client.path("/steps")))).stream()
+                .filter(step -> !step.path("decision").isNull())
+                .map(step -> step.path("step").asInt() + ": " + step.path("decision").asString())
+                .toList();
     }
 
     /** Trains, is killed at random points, and resumes from a random checkpoint before. */

@@ -22,6 +22,12 @@ final class LeasePanel extends Div {
         line("missing", count.missing(), "completions that never came in time");
         line("late", count.late(), "completions that came afterwards; scored only");
         line("surplus", count.surplus(), "completions beyond a group's size; scored only");
+        line("lagged", count.lagged(), "groups too far behind the newest policy; scored only");
+        line("released", count.released(), "leases that their trainer gave back");
+        line("orphaned", count.orphaned(), "leases that a rewind left behind; scored only");
+        line("trained", count.trained(), "groups, by what the trainer says");
+        line("dropped", count.dropped(), "groups that the trainer left out");
+        line("aged out", count.agedOut(), "groups that were too old for the trainer");
         line("validation", count.validation(), "leases on held-out problems; never observed");
         add(new H2("Leases"), counts);
     }

@@ -2,7 +2,6 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Migration;
 import io.gradus.backend.leases.Split;
-import io.gradus.backend.platform.Conflict;
 import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
@@ -16,14 +15,10 @@ import io.gradus.training.event.ConditionReport;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.GroupComparison;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.Wording;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -42,16 +37,13 @@ final class Course {
     private final CurriculumDocument document;
     private final long seed;
     private final Curriculum curriculum;
-    private final Deque<String> drawn;
-    private long rounds;
+    private final Draws draws;
     private long leases;
     private long steps;
     private long tokens;
     private long entry;
-    private int nextHeldOut;
     private long settled;
     private final List<Migration> migrations;
-    private final Deque<String> heldOutAgain;
     private @Nullable Long newestVersion;
     private final Map<Tallied, Long> tally = new EnumMap<>(Tallied.class);
     private boolean moved;
@@ -62,18 +54,15 @@ final class Course {
         this.seed = seed;
         curriculum = Curriculum.from(document, new RandomStreams(seed), RubricServices.ofRecords());
         state.ifPresent(curriculum::restore);
-        drawn = new ArrayDeque<>(place.drawn());
-        rounds = place.rounds();
+        draws = new Draws(curriculum, place);
         leases = place.leases();
         steps = place.steps();
         tokens = place.tokens();
         entry = place.entry();
-        nextHeldOut = place.nextHeldOut();
         settled = place.settled();
         tally.putAll(place.tally());
         migrations = place.migrations();
         newestVersion = place.newestVersion();
-        heldOutAgain = new ArrayDeque<>(place.heldOutAgain());
     }
 
     /** The course of the same run at another place, with what its curriculum remembered there. */
@@ -85,18 +74,18 @@ final class Course {
 
     Place place() {
         return new Place(
-                rounds,
+                draws.rounds(),
                 leases,
                 steps,
                 tokens,
                 entry,
-                nextHeldOut,
+                draws.nextHeldOut(),
                 settled,
                 tally,
-                List.copyOf(drawn),
+                draws.drawn(),
                 migrations,
                 newestVersion,
-                List.copyOf(heldOutAgain));
+                draws.heldOutAgain());
     }
 
     /** Returns what the curriculum remembers, where it changed since this was asked last. */
@@ -109,11 +98,6 @@ final class Course {
     /** Returns what the curriculum remembers. */
     CurriculumState memory() {
         return curriculum.save();
-    }
-
-    /** Keys of problems to train on that were drawn and not leased yet, in order. */
-    List<String> drawn() {
-        return List.copyOf(drawn);
     }
 
     /** When newer versions of Gradus took it over. */
@@ -195,22 +179,7 @@ final class Course {
     /** The next problem to train on. */
     Problem draw() {
         moved = true;
-        if (drawn.isEmpty()) {
-            chosen().stream().map(problem -> problem.key().toString()).forEach(drawn::add);
-        }
-        return ProblemSource.problem(ProblemKey.parse(drawn.removeFirst()));
-    }
-
-    private List<Problem> chosen() {
-        try {
-            return curriculum.choose(++rounds, groupsPerStep(), now());
-        } catch (IllegalStateException e) {
-            throw new Conflict(
-                    "the sampler of stage '%s' cannot choose here: %s"
-                            .formatted(stage().name(), e.getMessage()),
-                    "stage " + stage().name(),
-                    "close this run, and give the stage a sampler that needs no policy");
-        }
+        return draws.next(groupsPerStep(), now());
     }
 
     List<Problem> heldOut() {
@@ -219,18 +188,12 @@ final class Course {
 
     /** Takes problems back, in order, before all others; held-out ones or those to train on. */
     void takeBack(List<String> problems, Split split) {
-        Deque<String> queue = split == Split.TRAIN ? drawn : heldOutAgain;
-        problems.reversed().forEach(queue::addFirst);
+        draws.takeBack(problems, split);
     }
 
     /** The next held-out problem; behind the last comes the first. */
     Problem drawHeldOut() {
-        if (!heldOutAgain.isEmpty()) {
-            return ProblemSource.problem(ProblemKey.parse(heldOutAgain.removeFirst()));
-        }
-        Problem problem = heldOut().get(nextHeldOut % heldOut().size());
-        nextHeldOut = (nextHeldOut + 1) % heldOut().size();
-        return problem;
+        return draws.nextHeldOut(heldOut());
     }
 
     /**
@@ -276,7 +239,7 @@ final class Course {
         decision.filter(StageDecision.Enter.class::isInstance)
                 .ifPresent(_ -> {
                     entry++;
-                    drawn.clear(); // they belong to the stage that was left
+                    draws.leaveStage();
                 });
         return new Observed(steps, metrics, decision);
     }

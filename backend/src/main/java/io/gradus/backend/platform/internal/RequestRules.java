@@ -22,7 +22,7 @@ final class RequestRules {
     private static final long UPLOAD_LIMIT = 2L << 30;
 
     /** Completions of long rollouts; parsed while they arrive, see {@link LargeBodyDecoder}. */
-    private static final Pattern LARGE =
+    static final Pattern LARGE =
             Pattern.compile("/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");

@@ -61,6 +61,15 @@ class SecurityConfiguration {
         return registration;
     }
 
+    /** Behind the guard, so that nobody who is refused holds memory. */
+    @Bean
+    FilterRegistrationBean<LargeBodyGate> largeBodyGate(JsonMapper json) {
+        var registration = new FilterRegistrationBean<>(new LargeBodyGate(json));
+        registration.setAsyncSupported(true);
+        registration.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 9);
+        return registration;
+    }
+
     /**
      * No session and no CSRF token: the guard admits only JSON from our own pages or from programs.
      */
