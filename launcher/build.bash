@@ -9,8 +9,8 @@ checksum() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 
 sources_hash() {
   (
     cd "$ROOT" || exit
-    { find "$@" \( -name target -o -name node_modules -o -name generated -o -name bundles -o -path '*/src/test' \) -prune \
-      -o -type f \( -path '*/src/*' -o -name pom.xml -o -path 'examples/*' \) -print 2>/dev/null || true; } \
+    { find "$@" \( -name target -o -name node_modules -o -name generated -o -name bundles -o -path '*/src/test' -o -path 'clients/*/tests' -o -name __pycache__ \) -prune \
+      -o -type f \( -path '*/src/*' -o -name pom.xml -o -path 'examples/*' -o -path 'clients/*' \) -print 2>/dev/null || true; } \
       | LC_ALL=C sort | while IFS= read -r file; do printf '%s\n' "$file"; cat "$file"; done | checksum
   )
 }
@@ -18,7 +18,7 @@ sources_hash() {
 core_hash() { sources_hash pom.xml training-core examples; }
 bench_hash() { sources_hash pom.xml training-core benchmarks examples; }
 bundle_hash() { sources_hash pom.xml frontend; }
-app_hash() { sources_hash pom.xml db-migrations training-core backend frontend examples; }
+app_hash() { sources_hash pom.xml db-migrations training-core backend frontend examples clients; }
 
 # fresh STAMP HASH / stamp STAMP HASH: whether, and that, what STAMP names was made from these sources.
 fresh() { [ -r "$ROOT/target/stamps/$1" ] && [ "$(cat "$ROOT/target/stamps/$1")" = "$2" ]; }

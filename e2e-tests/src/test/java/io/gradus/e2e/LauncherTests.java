@@ -253,6 +253,38 @@ class LauncherTests {
     }
 
     @Test
+    void theClientIsInstalledFromTheServerThatUsesTheDataFolder() throws Exception {
+        String version = launch("--version").output().strip().replace("Gradus ", "");
+        String wheel = "gradus_rl-" + version.replace("-SNAPSHOT", ".dev0") + "-py3-none-any.whl";
+        assertThat(launch("client").output())
+                .contains("start one with ./gradus", "pip install http://127.0.0.1:8080/clients/");
+
+        write("../home/server.json", "{\"url\":\"http://127.0.0.1:4711\"}");
+
+        assertThat(launch("client"))
+                .isEqualTo(
+                        new Outcome(
+                                0, "pip install http://127.0.0.1:4711/clients/" + wheel + "\n"));
+        assertThat(bash("GRADUS_TOKEN=secret client").output())
+                .startsWith("curl -fsSO -H \"Authorization: Bearer $GRADUS_TOKEN\" ")
+                .endsWith(" && pip install ./" + wheel + "\n")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void aChangeOfTheClientMakesABuildStaleButNotOneOfItsTests() throws Exception {
+        write("clients/python/gradus_rl/a.py", "a = 1");
+        String before = hash();
+
+        write("clients/python/tests/test_a.py", "");
+        write("clients/python/gradus_rl/__pycache__/a.pyc", "");
+        assertThat(hash()).isEqualTo(before);
+
+        write("clients/python/gradus_rl/a.py", "a = 2");
+        assertThat(hash()).isNotEqualTo(before);
+    }
+
+    @Test
     void onlyAChangeOfSourcesMakesABuildStale() throws Exception {
         Path source = write("backend/src/main/java/A.java", "class A {}");
         String before = hash();

@@ -1,0 +1,20 @@
+"""Train with a Gradus curriculum, in a trainer of your own.
+
+`Curriculum` leases problems and scores completions. `gradus_rl.trl` and `gradus_rl.verifiers` plug
+it into those trainers.
+"""
+
+from importlib.metadata import PackageNotFoundError, version
+
+from gradus_rl.connection import PROTOCOL
+from gradus_rl.curriculum import Curriculum, read_checkpoint
+from gradus_rl.errors import GradusError
+from gradus_rl.records import Completion, Group, Lease, Score, Standing
+
+try:
+    __version__ = version("gradus-rl")
+except PackageNotFoundError:  # read from its sources
+    __version__ = "sources"
+
+__all__ = ["PROTOCOL", "Completion", "Curriculum", "GradusError", "Group", "Lease", "Score", "Standing",
+           "read_checkpoint"]

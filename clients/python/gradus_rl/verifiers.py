@@ -1,0 +1,90 @@
+"""A Gradus curriculum as a verifiers v1 taskset, for verifiers' own runner and for prime-rl.
+
+The taskset's id is `gradus-taskset`: verifiers finds it by the module `gradus_taskset`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import verifiers.v1 as vf
+
+from gradus_rl.curriculum import Curriculum
+from gradus_rl.records import Completion, Lease, Score
+
+
+class GradusData(vf.TaskData):
+    """A leased problem, with what its score needs."""
+
+    run: str
+    lease: str
+    url: str
+
+
+class GradusTask(vf.Task[GradusData]):
+    """Asks a leased problem; its reward is the rubric's total."""
+
+    @property
+    def key(self) -> str:
+        """One lease is one group."""
+        return self.data.lease
+
+    async def _scored(self, trace: vf.Trace) -> dict[str, Any]:
+        # Kept with the trace: rewards and metrics of one rollout ask for it at the same time.
+        if "gradus" not in trace.info:
+            trace.info["gradus"] = asyncio.ensure_future(asyncio.to_thread(self._score, trace))
+        told = trace.info["gradus"]
+        if isinstance(told, asyncio.Future):
+            trace.info["gradus"] = told = await told
+        return dict(told)
+
+    def _score(self, trace: vf.Trace) -> dict[str, Any]:
+        curriculum = Curriculum.attached(self.data.url, self.data.run)
+        score: Score = curriculum.score([Completion(self.data.lease, trace.last_reply, key=trace.id)])[0]
+        return {"total": score.total or 0.0, "verdict": score.verdict or 0.0, "criteria": dict(score.criteria),
+                "unobserved": score.unobserved}
+
+    @vf.reward(weight=1.0)
+    async def total(self, trace: vf.Trace) -> float:
+        """The total of the stage's rubric."""
+        return float((await self._scored(trace))["total"])
+
+    @vf.metric
+    async def verdict(self, trace: vf.Trace) -> float:
+        """The family's unshaped verdict in [0, 1]."""
+        return float((await self._scored(trace))["verdict"])
+
+
+class GradusConfig(vf.TasksetConfig):
+    """Which curriculum of which server."""
+
+    url: str = os.environ.get("GRADUS_URL", "http://127.0.0.1:8080")
+    curriculum: str | None = None
+    run: str | None = None
+    seed: int | None = None
+    ahead: int = 1
+    """Problems leased at a time; 1 follows the curriculum most closely."""
+
+
+class GradusTaskset(vf.Taskset[GradusTask, GradusConfig]):
+    """Problems of a curriculum until it ends."""
+
+    INFINITE = True
+
+    def load(self) -> Iterator[GradusTask]:
+        """Leases problems as they are read."""
+        wish = self.config
+        curriculum = Curriculum(wish.url, wish.curriculum, run=wish.run, seed=wish.seed)
+        while leases := curriculum.lease(wish.ahead):
+            for lease in leases:
+                yield GradusTask(self._data(lease, curriculum), wish.task)
+
+    def _data(self, lease: Lease, curriculum: Curriculum) -> GradusData:
+        return GradusData(prompt=lease.asked, name=lease.cell, run=curriculum.run, lease=lease.id,
+                          url=curriculum.connection.url)
+
+
+__all__ = ["GradusTaskset"]

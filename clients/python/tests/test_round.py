@@ -1,0 +1,122 @@
+"""Rounds with a real server, whose address is in GRADUS_TEST_URL; skipped without."""
+
+from __future__ import annotations
+
+import json
+import os
+import unittest
+import urllib.request
+
+from gradus_rl import Completion, Curriculum, GradusError, Lease
+
+URL = os.environ.get("GRADUS_TEST_URL", "")
+DOCUMENT = """
+gradus: 1
+curriculum: client-sums
+policy: {model: tiny}
+objective: {groupSize: 2, groupsPerStep: 3, maxTokens: 6}
+rubrics: {exact: {criteria: [{id: correct, verifier: {}}, {id: brief, length: {shape: shortest-correct}, weight: 0.5}]}}
+stages:
+  - name: one
+    problems: [{family: addition, difficulty: {digits: 1}}]
+    promote: {when: "passRate(all, 6 groups) >= 0.9", minSteps: 2}
+  - name: two
+    problems: [{family: addition, difficulty: {digits: 2}}]
+    stop: {when: "steps >= 2"}
+"""
+
+
+def right(lease: Lease) -> str:
+    left, other = lease.prompt.rstrip("=").split("+")
+    return str(int(left) + int(other))
+
+
+def answers(leases: list[Lease], text: str | None = None) -> list[Completion]:
+    return [Completion(lease.id, right(lease) if text is None else text, policy_version=lease.step)
+            for lease in leases for _ in range(lease.group_size)]
+
+
+@unittest.skipUnless(URL, "GRADUS_TEST_URL names no server")
+class RoundTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        body = json.dumps({"text": DOCUMENT}).encode()
+        request = urllib.request.Request(f"{URL}/api/v1/curricula", data=body,
+                                         headers={"Content-Type": "application/json"})
+        try:
+            urllib.request.urlopen(request).close()
+        except urllib.error.HTTPError as error:
+            with error:
+                if error.code != 409:  # saved by an earlier run of this test
+                    raise
+
+    def curriculum(self, seed: int = 7) -> Curriculum:
+        return Curriculum(URL, "client-sums", seed=seed)
+
+    def test_a_trainer_that_is_right_is_promoted_and_comes_to_the_end(self) -> None:
+        curriculum = self.curriculum()
+        stages = []
+        while leases := curriculum.lease():
+            scores = curriculum.score(answers(leases))
+            self.assertEqual([score.unobserved for score in scores], [None] * 6)
+            self.assertEqual({score.verdict for score in scores}, {1.0})
+            stages.append(leases[0].stage_name)
+
+        self.assertEqual(stages, ["one", "one", "two", "two"])
+        self.assertFalse(curriculum.standing.is_open)
+        self.assertIn("steps", curriculum.standing.reason or "")
+
+    def test_criteria_that_compare_a_group_are_waited_for(self) -> None:
+        curriculum = self.curriculum()
+        first, second = answers(curriculum.lease(1))
+        early = Curriculum.attached(URL, curriculum.run, patience=0).score([first])[0]
+        self.assertTrue(early.deferred)
+
+        scores = curriculum.score([first, second])
+
+        self.assertEqual([score.criteria["brief"] for score in scores], [scores[0].criteria["brief"]] * 2)
+
+    def test_a_rewound_run_goes_on_as_one_that_was_never_disturbed(self) -> None:
+        calm, disturbed = self.curriculum(3), self.curriculum(3)
+        for curriculum in (calm, disturbed):
+            curriculum.score(answers(curriculum.lease()))
+        token = disturbed.snapshot()
+        disturbed.score(answers(disturbed.lease(), "wrong"))
+        disturbed.lease()
+        disturbed.rewind(token, "killed")
+
+        leases = [curriculum.lease() for curriculum in (calm, disturbed)]
+        for curriculum, lent in zip((calm, disturbed), leases):
+            curriculum.score(answers(lent))
+
+        self.assertEqual([one.problem for one in leases[0]], [one.problem for one in leases[1]])
+        self.assertEqual(calm.detail["stateHash"], disturbed.detail["stateHash"])
+        self.assertEqual(disturbed.detail["branches"][0]["reason"], "killed")
+
+    def test_released_leases_are_lent_again_first(self) -> None:
+        curriculum = self.curriculum()
+        lent = curriculum.lease()
+        curriculum.release()
+        again = curriculum.lease()
+
+        self.assertEqual([one.problem for one in again], [one.problem for one in lent])
+        self.assertNotEqual([one.id for one in again], [one.id for one in lent])
+
+    def test_fates_are_counted(self) -> None:
+        curriculum = self.curriculum()
+        lent = curriculum.lease()
+        curriculum.score(answers(lent))
+        curriculum.fates([one.id for one in lent], policy_version=1)
+
+        self.assertEqual(curriculum.detail["counts"]["trained"], 3)
+
+    def test_a_refusal_names_place_and_remedy(self) -> None:
+        with self.assertRaises(GradusError) as raised:
+            Curriculum(URL, "no-such-curriculum")
+
+        self.assertEqual((raised.exception.status, raised.exception.place), (404, "curriculum"))
+        self.assertTrue(raised.exception.remedy)
+
+
+if __name__ == "__main__":
+    unittest.main()
