@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import io.gradus.backend.runs.RunRewound;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -45,10 +46,11 @@ class RewoundEventTests {
             events.removeApplicationListener(listener);
         }
 
-        assertThat(heard)
-                .hasSize(2)
-                .first()
-                .isEqualTo(new ExternalRunRewound(client.run(), 1, 1, "killed"));
+        assertThat(heard).hasSize(2);
+        RunRewound rewound = (RunRewound) heard.getFirst();
+        assertThat(rewound.run()).isEqualTo(client.run());
+        assertThat(rewound.step()).isEqualTo(1);
+        assertThat(rewound.branch()).isEqualTo(1);
         assertThat(((FatesTold) heard.getLast()).fates())
                 .extracting(GroupFate::fate)
                 .containsExactly(Fate.TRAINED);
@@ -57,7 +59,7 @@ class RewoundEventTests {
 
     private void hear(ApplicationEvent event) {
         if (event instanceof PayloadApplicationEvent<?> told
-                && (told.getPayload() instanceof ExternalRunRewound
+                && (told.getPayload() instanceof RunRewound
                         || told.getPayload() instanceof FatesTold)) {
             heard.add(told.getPayload());
             inTransaction.add(TransactionSynchronizationManager.isActualTransactionActive());

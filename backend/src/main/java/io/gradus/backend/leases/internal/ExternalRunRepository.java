@@ -132,13 +132,6 @@ public class ExternalRunRepository {
                 .list();
     }
 
-    /** The ids of all runs, the oldest first. */
-    List<String> ids() {
-        return jdbc.sql("SELECT id FROM external_run ORDER BY created_at, id")
-                .query(String.class)
-                .list();
-    }
-
     /** One run. */
     public Optional<ExternalRun> find(String id) {
         return jdbc.sql("SELECT * FROM external_run WHERE id = ?")

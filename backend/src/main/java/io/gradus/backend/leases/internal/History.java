@@ -55,7 +55,7 @@ class History implements SmartInitializingSingleton {
     void adopt(String id) {
         transaction.executeWithoutResult(_ -> {
             if (!recorded.isRecorded(id)) {
-                runs.lock(id).ifPresent(this::adopt);
+                runs.lock(id).map(runs::whole).ifPresent(this::adopt);
             }
         });
     }
