@@ -1,0 +1,25 @@
+"""A trainer that keeps its own verifier and tells only rewards. Usage: observe_only.py"""
+
+import random
+
+RANDOM = random.Random(7)
+
+
+def train_on(prompt: str, attempts: int) -> list[float]:
+    """Samples, verifies and trains, in the user's own code; tells 1.0 for each correct attempt."""
+    return [float(RANDOM.random() < 0.7) for _ in range(attempts)]
+
+
+# docs
+from gradus_rl import Curriculum, Group
+
+curriculum = Curriculum(curriculum="addition-ladder", seed=7)
+step = 0
+while leases := curriculum.lease():
+    groups = []
+    for lease in leases:
+        rewards = train_on(lease.prompt, lease.group_size)
+        groups.append(Group(rewards, correct=rewards, lease=lease.id, policy_version=step))
+    curriculum.observe(groups)          # no texts leave the trainer
+    step += 1
+    curriculum.log(step, loss=0.0)      # any number that it measures
