@@ -93,6 +93,15 @@ class PreflightTests {
     }
 
     @Test
+    void aStepOfManyRolloutsSamplesThemTogether() {
+        List<BatchShape> many = List.of(new BatchShape(1000, 8, 8, 30, 5, 8));
+
+        // 1000 rows of logits while sampling, more than 2 * 341 in the update
+        assertThat(Preflight.of(smol(ADAPTER), USUAL, many, false).logits())
+                .isEqualTo(4L * 3 * 1000 * 49_152);
+    }
+
+    @Test
     void aMicroBatchHoldsALongSequenceWhateverItsBudget() {
         List<BatchShape> longer = List.of(new BatchShape(8, 8, 8, 1000, 5, 2000));
 

@@ -29,10 +29,23 @@ class NativeAllocatorTests {
         // freed, it would by default raise the threshold to its own size
         free.invoke((MemorySegment) malloc.invoke(16L << 20));
 
-        // the first ones may fill gaps that other tests left
+        assertThat(lastOf(2L << 20) & OF_ITS_OWN).isEqualTo(OF_ITS_OWN);
+    }
+
+    /** Blocks below the threshold are taken from the heap, which is faster. */
+    @Test
+    void blocksOfHalfAMebibyteComeFromTheHeap() throws Throwable {
+        assumeThat(NativeAllocator.tune()).as("glibc").isTrue();
+        assertThat(lastOf(1L << 19) & OF_ITS_OWN).isZero();
+    }
+
+    /** The header of the last of many blocks: the first ones may fill gaps that tests left. */
+    private static long lastOf(long size) throws Throwable {
+        MethodHandle malloc = handle("malloc", FunctionDescriptor.of(ADDRESS, JAVA_LONG));
+        MethodHandle free = handle("free", FunctionDescriptor.ofVoid(ADDRESS));
         List<MemorySegment> blocks = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            blocks.add((MemorySegment) malloc.invoke(2L << 20));
+            blocks.add((MemorySegment) malloc.invoke(size));
         }
         MemorySegment header =
                 MemorySegment.ofAddress(blocks.getLast().address() - Long.BYTES)
@@ -41,7 +54,7 @@ class NativeAllocatorTests {
         for (MemorySegment block : blocks) {
             free.invoke(block);
         }
-        assertThat(word & OF_ITS_OWN).isEqualTo(OF_ITS_OWN);
+        return word;
     }
 
     private static MethodHandle handle(String name, FunctionDescriptor signature) {
