@@ -46,6 +46,7 @@ final class Documents {
             problems: [{family: addition, difficulty: {digits: 1}}]
             maxSteps: %d
         evaluate: {every: 2, problemsPerCell: 4, samples: {count: 4}}
+        checkpoint: {every: 2}
         """
                 .formatted(
                         name,
