@@ -68,10 +68,10 @@ class TryoutJourneyTests {
         browser.awaitText("#try-message", "Write a message", ANSWERED);
 
         ask(browser, "1+1=", "0");
-        browser.awaitText(NEWEST + " .tryout-state", "temperature 0.0, 9 tokens", ANSWERED);
+        browser.awaitText(NEWEST + " .tryout-state", "temperature 0.0, ", ANSWERED);
         String first = browser.text(NEWEST + " .tryout-written");
         ask(browser, "2+2=", "5");
-        browser.awaitText(NEWEST + " .tryout-state", "temperature 5.0", ANSWERED);
+        browser.awaitText(NEWEST + " .tryout-state", "temperature 5.0, ", ANSWERED);
 
         assertThat(browser.text(NEWEST + " .tryout-asked")).isEqualTo("2+2=");
         assertThat(browser.elements("#try-answers .tryout")).hasSize(2);
@@ -88,6 +88,9 @@ class TryoutJourneyTests {
         browser.element("#try-message textarea").sendKeys(text, Keys.TAB);
         browser.click("#try-send");
         browser.awaitText(NEWEST + " .tryout-asked", text, ANSWERED);
-        browser.awaitText(NEWEST + " .tryout-state", "–", ANSWERED);
+        browser.await(
+                "the end of the answer to " + text,
+                ANSWERED,
+                page -> page.text(NEWEST + " .tryout-state").matches(".*(ended by|cut off).*"));
     }
 }
