@@ -1,6 +1,5 @@
 package io.gradus.backend.workers;
 
-import static io.gradus.backend.workers.PublishedRun.FIRST_STAGE;
 import static io.gradus.backend.workers.PublishedRun.REMAINDERS;
 import static io.gradus.backend.workers.PublishedRun.STEPS;
 import static io.gradus.backend.workers.PublishedRun.SUMS;
@@ -67,9 +66,9 @@ class PublishedMeasureTests {
             lenient += verdict.path("lenient").asDouble() / heldOut.size();
         }
 
-        assertThat(run.evaluated(FIRST_STAGE, "evaluation/greedy/passRate"))
+        assertThat(run.evaluated(STEPS, "evaluation/greedy/passRate"))
                 .isCloseTo(strict, within(1e-9));
-        assertThat(run.evaluated(FIRST_STAGE, "evaluation/greedy/lenient"))
+        assertThat(run.evaluated(STEPS, "evaluation/greedy/lenient"))
                 .isCloseTo(lenient, within(1e-9));
     }
 
@@ -83,7 +82,7 @@ class PublishedMeasureTests {
                                         "problem",
                                         problem.key().toString(),
                                         "step",
-                                        FIRST_STAGE,
+                                        STEPS,
                                         "maxTokens",
                                         20));
         assertThat(begun.status()).as(begun.body()).isEqualTo(202);
