@@ -57,6 +57,14 @@ class PreflightTests {
     }
 
     @Test
+    void whatIsSmallIsNotShownAsNothing() {
+        assertThat(new Preflight(153_600, 0, 1, 1 << 20, 1 << 21, 1L << 30).words())
+                .startsWith(
+                        "model 150 KiB, trained 0 MiB, optimiser 1 KiB, cache 1 MiB, activations 2"
+                                + " MiB, logits 1.0 GiB");
+    }
+
+    @Test
     void eachSettingChangesItsOwnPart() {
         Preflight usual = Preflight.of(smol(ADAPTER), USUAL, LONG, false);
 
