@@ -1,5 +1,6 @@
 package io.gradus.training.policy;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Arrays;
 
 /**
@@ -9,7 +10,8 @@ import java.util.Arrays;
  * @param shape its dimensions; empty for a scalar
  * @param elements its elements, wherever they lie
  */
-public record NamedTensor(String name, long[] shape, TensorValues elements) {
+public record NamedTensor(
+        String name, long[] shape, @JsonProperty("values") TensorValues elements) {
     public NamedTensor {
         if (Arrays.stream(shape).reduce(1, (a, b) -> a * b) != elements.count()) {
             throw new IllegalArgumentException(

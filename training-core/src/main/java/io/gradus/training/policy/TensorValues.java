@@ -1,5 +1,6 @@
 package io.gradus.training.policy;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -24,6 +25,7 @@ public interface TensorValues {
     MemorySegment bytes(Arena arena);
 
     /** The elements on the heap; not to be changed. */
+    @JsonValue
     default float[] floats() {
         try (Arena arena = Arena.ofConfined()) {
             return bytes(arena).toArray(ELEMENT);
@@ -31,7 +33,7 @@ public interface TensorValues {
     }
 
     /** Whether all elements are known to be 0, so that they need not be copied. */
-    default boolean isZero() {
+    default boolean allZero() {
         return false;
     }
 

@@ -11,7 +11,7 @@ record ZeroValues(long count) implements TensorValues {
     }
 
     @Override
-    public boolean isZero() {
+    public boolean allZero() {
         return true;
     }
 }

@@ -50,7 +50,7 @@ final class DeviceParameters implements AutoCloseable {
     }
 
     private Tensor moment(TensorValues saved, Tensor like) {
-        return saved.isZero()
+        return saved.allZero()
                 ? zeros(like)[0]
                 : DeviceWeights.upload(state, saved, false, like.shape());
     }
