@@ -2,12 +2,14 @@ package io.gradus.backend;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.BeanPropertyDefinition;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
@@ -61,13 +63,14 @@ final class JsonForm {
     private String properties(JavaType type) {
         AnnotatedClass annotated =
                 CONFIG.classIntrospectorInstance().introspectClassAnnotations(type);
-        Stream<BeanPropertyDefinition> found =
-                CONFIG
-                        .classIntrospectorInstance()
-                        .introspectForSerialization(type, annotated)
-                        .findProperties()
-                        .stream();
-        return found.map(p -> p.getName() + ": " + form(p.getPrimaryType()))
+        BeanDescription bean =
+                CONFIG.classIntrospectorInstance().introspectForSerialization(type, annotated);
+        List<BeanPropertyDefinition> found = bean.findProperties();
+        AnnotatedMember whole = bean.findJsonValueAccessor();
+        if (found.isEmpty() && whole != null) {
+            return form(whole.getType());
+        }
+        return found.stream().map(p -> p.getName() + ": " + form(p.getPrimaryType()))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 }

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -116,6 +117,21 @@ class AccessibilityTests {
                 .isEmpty();
     }
 
+    @Test
+    void anAnsweredTryoutHasNoSeriousFaultsInLightOrDark(Api api, Browser browser)
+            throws Exception {
+        Screen screen =
+                new Screen("/runs/" + TrainedLlama.in(api) + "?page=try", "#try-answers .tryout");
+        browser.open(screen.path());
+        browser.click("#try-send");
+        browser.awaitText(screen.ready() + " .tryout-verdict", "Expected", Duration.ofSeconds(60));
+
+        List<String> faults = new ArrayList<>(faults(browser, screen, false));
+        browser.click(screen.ready() + " summary");
+        faults.addAll(faults(browser, screen, true));
+        assertThat(faults).isEmpty();
+    }
+
     /** A run with something to show on each of its pages. */
     private static ReplayedRun replayed(Api api) throws Exception {
         ReplayedRun run = ReplayedRun.create(api, "accessible", Documents.gated("accessible"));
@@ -155,20 +171,25 @@ class AccessibilityTests {
     }
 
     private static List<String> faults(Browser browser, List<Screen> screens) throws IOException {
-        String axe = axe();
         List<String> faults = new ArrayList<>();
         for (boolean dark : new boolean[] {false, true}) {
-            browser.darkMode(dark);
             for (Screen screen : screens) {
                 browser.open(screen.path());
-                browser.element(screen.ready());
-                browser.script(axe);
-                browser.<List<String>>script(FAULTS).stream()
-                        .map(fault -> screen.path() + (dark ? " dark: " : " light: ") + fault)
-                        .forEach(faults::add);
+                faults.addAll(faults(browser, screen, dark));
             }
         }
         return faults;
+    }
+
+    /** Those of a screen that is open. */
+    private static List<String> faults(Browser browser, Screen screen, boolean dark)
+            throws IOException {
+        browser.darkMode(dark);
+        browser.element(screen.ready());
+        browser.script(axe());
+        return browser.<List<String>>script(FAULTS).stream()
+                .map(fault -> screen.path() + (dark ? " dark: " : " light: ") + fault)
+                .toList();
     }
 
     private static String axe() throws IOException {

@@ -300,6 +300,13 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
     }
 
+    /** Keeps what is downloaded from here on in a folder. */
+    void downloadsTo(Path folder) {
+        driver.executeCdpCommand(
+                "Browser.setDownloadBehavior",
+                Map.of("behavior", "allow", "downloadPath", folder.toString()));
+    }
+
     void width(int pixels) {
         driver.manage().window().setSize(new Dimension(pixels, 1000));
     }

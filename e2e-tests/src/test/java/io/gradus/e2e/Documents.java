@@ -41,11 +41,18 @@ final class Documents {
           model: {folder: %s}
           prompt: {shots: 1}
         objective: {groupSize: 4, groupsPerStep: 2, maxTokens: 8, learningRate: 2.0e-4}
+        rubrics:
+          shaped:
+            criteria:
+              - {id: correct, verifier: {}}
+              - {id: letters, pattern: {regex: "[a-m]"}, weight: 0.5}
         stages:
           - name: one-digit
             problems: [{family: addition, difficulty: {digits: 1}}]
+            rubric: shaped
             maxSteps: %d
         evaluate: {every: 2, problemsPerCell: 4, samples: {count: 4}}
+        checkpoint: {every: 2}
         """
                 .formatted(
                         name,

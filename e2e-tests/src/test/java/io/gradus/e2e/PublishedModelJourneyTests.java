@@ -73,6 +73,13 @@ class PublishedModelJourneyTests {
         browser.awaitText(".facts-list", "Weights, SHA-256", SOON);
         browser.awaitText(".facts-list", "language-1", SOON);
         browser.screenshot("published-setup");
+        browser.darkMode(true);
+        browser.screenshot("published-setup-dark");
+        browser.open("/launch?curriculum=published-journey&version=1");
+        browser.awaitText("#estimate", "Memory", SOON);
+        browser.screenshot("published-launch-dark");
+        browser.darkMode(false);
+        browser.screenshot("published-launch");
         assertThat(
                         api.get("/api/v1/runs/" + id)
                                 .path("provenance")

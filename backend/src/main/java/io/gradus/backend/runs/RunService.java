@@ -119,7 +119,7 @@ public class RunService {
      * Queues a paused run again; it goes on from its checkpoint.
      *
      * @param reason for the run's history; may be empty
-     * @throws Conflict when the run is not paused
+     * @throws Conflict when the run is not paused, or its published model is not on this machine
      */
     public Run resume(String id, String reason) {
         return change(
@@ -128,6 +128,7 @@ public class RunService {
                     if (run.state() != PAUSED) {
                         throw refused(run, "resume");
                     }
+                    requireModel(id);
                     commands.note(id, RunCommandKind.RESUME, reason, run.step());
                     runs.enqueueLast(id);
                     runs.state(id, QUEUED, reason);
@@ -157,6 +158,13 @@ public class RunService {
                         }
                         case COMPLETED, STOPPED, FAILED, DIVERGED -> throw refused(run, "stop");
                     }
+                });
+    }
+
+    private void requireModel(String id) {
+        MissingModel.of(document(id))
+                .ifPresent(missing -> {
+                    throw new Conflict(missing, "run " + id, MissingModel.REMEDY);
                 });
     }
 

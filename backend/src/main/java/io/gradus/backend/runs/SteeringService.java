@@ -228,13 +228,13 @@ public class SteeringService {
     }
 
     /**
-     * The document that a run began with.
+     * The document that a run began with; its published model may be missing here.
      *
-     * @throws Conflict when it does not read in this version, or here
+     * @throws Conflict when it does not read in this version
      */
     public CurriculumDocument pinned(String run) {
         String text = runs.document(run).orElseThrow(() -> unknown(run));
-        return switch (CurriculumReader.read(text)) {
+        return switch (CurriculumReader.readRecorded(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
                     throw new Conflict(

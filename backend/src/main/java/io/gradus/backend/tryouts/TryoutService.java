@@ -5,6 +5,7 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.CheckpointHold;
 import io.gradus.backend.runs.ForkService;
+import io.gradus.backend.runs.MissingModel;
 import io.gradus.backend.runs.SteeringService;
 import io.gradus.backend.tryouts.internal.TryoutProcess;
 import io.gradus.training.problem.Problem;
@@ -88,12 +89,14 @@ public class TryoutService {
      *
      * @param step the checkpoint's; empty for the newest
      * @throws NotFound when there is no such run, or no such checkpoint on this machine
-     * @throws Conflict when too many wait already
+     * @throws Conflict when too many wait already, or the model that the run began with is not on
+     *     this machine
      */
     public Tryout start(String run, Optional<Long> step, TryoutRequest request) {
         request.problem().ifPresent(TryoutService::requireKnown);
         checkpoints.requireWorker(run);
         long chosen = chosen(run, step);
+        requireModel(run);
         String id = "t-" + UUID.randomUUID().toString().substring(0, 8);
         Tryout tryout = Tryout.queued(id, run, chosen, request);
         synchronized (tryouts) {
@@ -177,6 +180,15 @@ public class TryoutService {
             process.stop(id);
         }
         return get(id);
+    }
+
+    private void requireModel(String run) {
+        documents
+                .pinned(run)
+                .missingModel()
+                .ifPresent(absence -> {
+                    throw new Conflict(absence, "run " + run, MissingModel.REMEDY);
+                });
     }
 
     private void complete(String id) {

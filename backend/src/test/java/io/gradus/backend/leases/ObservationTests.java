@@ -38,15 +38,15 @@ class ObservationTests {
         LeaseClient client = own(database, "passRate(all, 4 groups) >= 0.6");
 
         List<JsonNode> first = LeaseClient.leases(client.lease("a", 2));
-        JsonNode outcome = observe(client, leased(first.get(0), 1, 1), leased(first.get(1), 1, 0));
-        observe(client, leased(LeaseClient.leases(client.lease("b", 2)).get(0), 1, 0));
+        JsonNode outcome = observe(client, List.of(leased(first.get(0), 1, 1), leased(first.get(1), 1, 0)));
+        observe(client, List.of(leased(LeaseClient.leases(client.lease("b", 2)).get(0), 1, 0)));
 
         assertThat(outcome.at("/run/step").asInt()).isEqualTo(1);
         assertThat(outcome.at("/groups/0/observed").asBoolean()).isTrue();
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("easy");
 
         JsonNode open = LeaseClient.ok(client.api().get(client.path("/leases?state=open")));
-        observe(client, leased(open.get(0), 0, 1));
+        observe(client, List.of(leased(open.get(0), 0, 1)));
         // pass rates 1, 0.5, 0.5 and 0.5 make a mean of 0.625
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("hard");
         assertThat(LeaseClient.leases(client.lease("c", 1)).getFirst().at("/difficulty/level"))
@@ -63,7 +63,7 @@ class ObservationTests {
         for (JsonNode lease : leases) {
             Map<String, Object> group = leased(lease, -3.5, 12);
             group.put("correct", List.of(1, 1));
-            observe(client, group);
+            observe(client, List.of(group));
         }
 
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("hard");
@@ -78,8 +78,8 @@ class ObservationTests {
         LeaseClient client = own(database, "passRate(all, 4 groups) >= 0.6");
         JsonNode lease = LeaseClient.leases(client.lease("a", 1)).getFirst();
 
-        JsonNode once = observe(client, leased(lease, 1, 0));
-        JsonNode again = observe(client, leased(lease, 1, 0));
+        JsonNode once = observe(client, List.of(leased(lease, 1, 0)));
+        JsonNode again = observe(client, List.of(leased(lease, 1, 0)));
         Api.Answer other = send(client, List.of(leased(lease, 0, 0)));
 
         assertThat(again).isEqualTo(once);
@@ -92,12 +92,12 @@ class ObservationTests {
     void ownProblemsAreObservedWithoutALease(Database database) {
         LeaseClient client = own(database, "passRate('outside(level=2)', 2 groups) >= 0.9");
 
-        observe(client, ownGroup("gsm-1", 1, "k1", 0, 0), ownGroup("gsm-2", 2, "k2", 1, 1));
-        observe(client, ownGroup("gsm-2", 2, "k2", 1, 1));
+        observe(client, List.of(ownGroup("gsm-1", 1, "k1", 0, 0), ownGroup("gsm-2", 2, "k2", 1, 1)));
+        observe(client, List.of(ownGroup("gsm-2", 2, "k2", 1, 1)));
         assertThat(client.detail().at("/run/step").asInt()).as("k2 was sent again").isEqualTo(1);
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("easy");
 
-        observe(client, ownGroup("gsm-3", 2, "k3", 1, 1), ownGroup("gsm-1", 1, "k4", 0, 0));
+        observe(client, List.of(ownGroup("gsm-3", 2, "k3", 1, 1), ownGroup("gsm-1", 1, "k4", 0, 0)));
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("hard");
 
         Api.Answer reused = send(client, List.of(ownGroup("gsm-9", 2, "k3", 1, 1)));
@@ -112,17 +112,17 @@ class ObservationTests {
         List<JsonNode> leases = LeaseClient.leases(client.lease("a", 2));
         Map<String, Object> good = leased(leases.get(0), 1, 0);
 
-        assertThat(refusedPlace(client, good, leased(leases.get(1), 2, 0)))
+        assertThat(refusedPlace(client, List.of(good, leased(leases.get(1), 2, 0))))
                 .as("a reward beyond 1 does not say how correct it is")
                 .isEqualTo("groups[1].correct");
         Map<String, Object> few = leased(leases.get(1), 1, 0);
         few.put("rewards", List.of(1));
         few.put("tokens", List.of(1));
-        assertThat(refusedPlace(client, good, few)).isEqualTo("groups[1].rewards");
+        assertThat(refusedPlace(client, List.of(good, few))).isEqualTo("groups[1].rewards");
         Map<String, Object> uncounted = leased(leases.get(1), 1, 0);
         uncounted.put("tokens", List.of(3));
-        assertThat(refusedPlace(client, good, uncounted)).isEqualTo("groups[1].tokens");
-        assertThat(refusedPlace(client, good, ownGroup("x", 1001, "k", 1, 1)))
+        assertThat(refusedPlace(client, List.of(good, uncounted))).isEqualTo("groups[1].tokens");
+        assertThat(refusedPlace(client, List.of(good, ownGroup("x", 1001, "k", 1, 1))))
                 .isEqualTo("groups[1].level");
         assertThat(client.leaseNow(leases.get(0).path("id").asString()).path("completions"))
                 .isEmpty();
@@ -191,7 +191,7 @@ class ObservationTests {
 
     private static void step(LeaseClient client, String key) {
         LeaseClient.leases(client.lease(key, 2))
-                .forEach(lease -> observe(client, leased(lease, 1, 0)));
+                .forEach(lease -> observe(client, List.of(leased(lease, 1, 0))));
     }
 
     private static JsonNode report(LeaseClient client, int step, Map<String, Object> values) {
@@ -203,16 +203,14 @@ class ObservationTests {
         return client.detail().path("parts").toString();
     }
 
-    @SafeVarargs
-    private static String refusedPlace(LeaseClient client, Map<String, Object>... groups) {
-        Api.Answer answer = send(client, List.of(groups));
+    private static String refusedPlace(LeaseClient client, List<Map<String, Object>> groups) {
+        Api.Answer answer = send(client, groups);
         assertThat(answer.status()).as(answer.body()).isEqualTo(400);
         return answer.text("place");
     }
 
-    @SafeVarargs
-    private static JsonNode observe(LeaseClient client, Map<String, Object>... groups) {
-        return LeaseClient.ok(send(client, List.of(groups)));
+    private static JsonNode observe(LeaseClient client, List<Map<String, Object>> groups) {
+        return LeaseClient.ok(send(client, groups));
     }
 
     private static Api.Answer send(LeaseClient client, List<Map<String, Object>> groups) {

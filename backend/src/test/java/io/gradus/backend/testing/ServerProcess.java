@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -66,6 +68,13 @@ public final class ServerProcess implements AutoCloseable {
                         () -> process.children().filter(ProcessHandle::isAlive).findFirst(),
                         Optional::isPresent)
                 .orElseThrow();
+    }
+
+    /** The processes that it has started and that have not ended: workers, probes, tryouts. */
+    public Set<ProcessHandle> started() {
+        return process.children()
+                .filter(ProcessHandle::isAlive)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Kills it, as {@code kill -9} does. */

@@ -40,7 +40,8 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             names = "--arms",
             defaultValue = "uniform,hard-first,static,growing,sec",
             description =
-                    "Arms, by commas: static, hard-first, growing, gated, or any sampler, with settings"
+                    "Arms, by commas: static, hard-first, growing, gated, live, window,"
+                            + " or any sampler, with settings"
                             + " where wanted (\"sec {temperature: 0.1}\"); pool: before one puts it"
                             + " over a pool of problems (default: ${DEFAULT-VALUE}).")
     private String arms;

@@ -20,6 +20,7 @@ import java.util.TreeMap;
  */
 public final class ArmRun implements EventListener, RunControl {
     private static final String EXAM = "evaluation/passRate/";
+    private static final String GREEDY = "evaluation/greedy/passRate/";
 
     private final long budget;
     private final List<ExamPoint> exams = new ArrayList<>();
@@ -73,11 +74,14 @@ public final class ArmRun implements EventListener, RunControl {
 
     private ExamPoint point(List<Metric> metrics) {
         return new ExamPoint(
-                written + beside.total(),
-                metrics.stream()
-                        .filter(m -> m.name().startsWith(EXAM))
-                        .map(m -> new Metric(m.name().substring(EXAM.length()), m.value()))
-                        .toList());
+                written + beside.total(), below(EXAM, metrics), below(GREEDY, metrics));
+    }
+
+    private static List<Metric> below(String prefix, List<Metric> metrics) {
+        return metrics.stream()
+                .filter(m -> m.name().startsWith(prefix))
+                .map(m -> new Metric(m.name().substring(prefix.length()), m.value()))
+                .toList();
     }
 
     /**

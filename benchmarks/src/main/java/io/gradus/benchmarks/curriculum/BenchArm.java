@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
  *       share.
  *   <li>{@code gated} goes through windows of three levels, the hardest of one being the easiest of
  *       the next, each until seven of ten answers in the window are right.
+ *   <li>{@code live} asks evenly over the cells whose running pass rate is neither 0 nor 1, and all
+ *       cells a fifth of the time, so that others can come alive; {@code window} asks levels from
+ *       those that are not mastered to one beyond the hardest that is not hopeless.
  *   <li>Any other name is a sampler as a stage names it, over the cells of all levels, or over a
  *       pool of problems of all levels where the sampler asks for one. Settings may follow the
  *       name: <code>sec {temperature: 0.1}</code>.
@@ -38,6 +41,15 @@ public record BenchArm(String text) {
 
     private static final String GATE = "passRate(all, 48 groups) >= 0.7";
 
+    /**
+     * The band of {@code live}: with a rate of a half and groups of 8, one right answer keeps a
+     * cell alive for the next one or two measurements; ours.
+     */
+    private static final String LIVE =
+            "ttc-band {from: 0.02, to: 0.98, every: 1, rate: 0.5, explore: 0.2}";
+
+    private static final String MASTERY_WINDOW = "mastery-window";
+
     /** Arms of a list such as {@code uniform,sec {rate: 0.3, temperature: 0.1}}. */
     public static List<BenchArm> list(String text) {
         return Arrays.stream(text.split(",(?![^{]*})"))
@@ -57,32 +69,38 @@ public record BenchArm(String text) {
      */
     public Reading<CurriculumDocument> document(BenchFamily family, long tokens) {
         return switch (text) {
-            case "static" -> read(family, staged(family, tokens, upwards(family)));
-            case "hard-first" -> read(family, staged(family, tokens, upwards(family).reversed()));
-            case "growing" -> read(family, growing(family, tokens));
-            case "gated" -> read(family, gated(family));
-            default -> sampled(family);
+            case "static" -> read(family, tokens, staged(family, tokens, upwards(family)));
+            case "hard-first" ->
+                    read(family, tokens, staged(family, tokens, upwards(family).reversed()));
+            case "growing" -> read(family, tokens, growing(family, tokens));
+            case "gated" -> read(family, tokens, gated(family));
+            case "live" -> new BenchArm(LIVE).sampled(family, tokens);
+            case "window" -> new BenchArm(MASTERY_WINDOW).sampled(family, tokens);
+            default -> sampled(family, tokens);
         };
     }
 
-    private Reading<CurriculumDocument> sampled(BenchFamily family) {
+    private Reading<CurriculumDocument> sampled(BenchFamily family, long tokens) {
         if (text.startsWith(ON_POOL)) {
-            return overPool(family, text.substring(ON_POOL.length()));
+            return overPool(family, tokens, text.substring(ON_POOL.length()));
         }
         Reading<CurriculumDocument> overCells =
-                read(family, "[" + stage("mixture", family.grid(), sampler(text)) + "]");
+                read(family, tokens, "[" + stage("mixture", family.grid(), sampler(text)) + "]");
         boolean isWrong = overCells instanceof Reading.Invalid<CurriculumDocument>;
-        return isWrong && overPool(family, text) instanceof Reading.Valid<CurriculumDocument> valid
+        return isWrong
+                        && overPool(family, tokens, text)
+                                instanceof Reading.Valid<CurriculumDocument> valid
                 ? valid
                 : overCells;
     }
 
-    private static Reading<CurriculumDocument> overPool(BenchFamily family, String sampler) {
+    private static Reading<CurriculumDocument> overPool(
+            BenchFamily family, long tokens, String sampler) {
         String pools = "{all: {fixed: {problems: [%s], size: %d}}}".formatted(family.grid(), POOL);
         String stages = "[" + stage("mixture", "{pool: all}", sampler(sampler)) + "]";
         return parse(
                 DocumentEdits.set(
-                        DocumentEdits.set(family.base(), "stages", stages), "pools", pools));
+                        DocumentEdits.set(family.base(tokens), "stages", stages), "pools", pools));
     }
 
     /** {@code sec {rate: 0.3}} as YAML: {@code sampler: {sec: {rate: 0.3}}}. */
@@ -145,8 +163,9 @@ public record BenchArm(String text) {
                 .formatted(name, problems, more);
     }
 
-    private static Reading<CurriculumDocument> read(BenchFamily family, String stages) {
-        return parse(DocumentEdits.set(family.base(), "stages", stages));
+    private static Reading<CurriculumDocument> read(
+            BenchFamily family, long tokens, String stages) {
+        return parse(DocumentEdits.set(family.base(tokens), "stages", stages));
     }
 
     private static Reading<CurriculumDocument> parse(String text) {

@@ -1,6 +1,7 @@
 package io.gradus.benchmarks.curriculum;
 
 import io.gradus.benchmarks.WordList;
+import io.gradus.training.document.DocumentEdits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -35,7 +36,7 @@ public enum BenchFamily {
     /** Letters to reverse, by length, for SmolLM2-135M-Instruct, which hardly reverses any. */
     REVERSAL(
             "{family: letter-reversal, difficulty: {length: %s}}",
-            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10"), 0.5, 60_000);
+            List.of("2", "3", "4", "5", "6", "7", "8", "9", "10"), 0.5, 45_000);
 
     private final String problem;
     private final List<String> levels;
@@ -107,7 +108,21 @@ public enum BenchFamily {
 
     /** Row shards of a run; a language model needs both cores of a small machine. */
     public int shards() {
-        return this == REVERSAL ? 2 : 1;
+        return isLanguageModel() ? 2 : 1;
+    }
+
+    private boolean isLanguageModel() {
+        return this == REVERSAL;
+    }
+
+    /**
+     * The document that all arms share under a budget of tokens. For a language model, whose exams
+     * are rare, the run itself ends there with an exam; else at the next exam.
+     */
+    String base(long budget) {
+        return isLanguageModel()
+                ? DocumentEdits.set(base(), "budget", "{tokens: %d}".formatted(budget))
+                : base();
     }
 
     /** The document that all arms share, with one stage: the uniform mixture. */

@@ -31,7 +31,8 @@ public record CurriculumCsv(List<ArmRecord> records) {
                     "others",
                     "probe",
                     "lateEntropy",
-                    "lateDiversity");
+                    "lateDiversity",
+                    "lastGreedy");
             for (ArmRecord r : records) {
                 csv.writeRecord(
                         r.family(),
@@ -53,7 +54,8 @@ public record CurriculumCsv(List<ArmRecord> records) {
                         Long.toString(r.spentBeside().others()),
                         Long.toString(r.spentBeside().probe()),
                         number(r.late(LastQuarter.ENTROPY)),
-                        number(r.late(LastQuarter.DIVERSITY)));
+                        number(r.late(LastQuarter.DIVERSITY)),
+                        number(r.exams().getLast().greedyRate()));
             }
         }
     }
@@ -65,7 +67,7 @@ public record CurriculumCsv(List<ArmRecord> records) {
     /** Writes {@code curves.csv}: every exam of every run, cell by cell. */
     public void writeCurves(Path file) throws IOException {
         try (CsvWriter csv = CsvWriter.builder().build(file)) {
-            csv.writeRecord("family", "arm", "seed", "tokens", "cell", "passRate");
+            csv.writeRecord("family", "arm", "seed", "tokens", "cell", "passRate", "greedy");
             for (ArmRecord r : records) {
                 for (ExamPoint exam : r.exams()) {
                     for (Metric cell : exam.cells()) {
@@ -75,7 +77,8 @@ public record CurriculumCsv(List<ArmRecord> records) {
                                 Long.toString(r.seed()),
                                 Long.toString(exam.tokens()),
                                 cell.name(),
-                                Double.toString(cell.value()));
+                                Double.toString(cell.value()),
+                                number(exam.greedyRate(cell.name())));
                     }
                 }
             }

@@ -12,7 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 class ArmRecordTests {
     private static ExamPoint exam(long tokens, double easy, double hard) {
-        return new ExamPoint(tokens, List.of(new Metric("easy", easy), new Metric("hard", hard)));
+        return new ExamPoint(
+                tokens, List.of(new Metric("easy", easy), new Metric("hard", hard)), List.of());
     }
 
     /** Mean rates 0.1 at 0, 0.3 at 1000, 0.7 at 2000, 0.5 at 3000. */

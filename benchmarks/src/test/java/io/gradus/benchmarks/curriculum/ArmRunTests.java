@@ -26,7 +26,8 @@ class ArmRunTests {
 
     private void exam(long step) {
         Metric rate = new Metric("evaluation/passRate/sorting(length=3)", 0.25);
-        run.on(new TrainingEvent.EvaluationCompleted(step, step, List.of(rate)));
+        Metric greedy = new Metric("evaluation/greedy/passRate/sorting(length=3)", 0.75);
+        run.on(new TrainingEvent.EvaluationCompleted(step, step, List.of(rate, greedy)));
     }
 
     @Test
@@ -42,6 +43,8 @@ class ArmRunTests {
         assertThat(run.goesOn(4)).isFalse();
         ArmRecord record = run.record(BenchFamily.SORTING, "sec", 1);
         assertThat(record.exams()).extracting(ExamPoint::tokens).containsExactly(60L, 266L);
+        assertThat(record.exams().getLast().passRate()).isEqualTo(0.25);
+        assertThat(record.exams().getLast().greedyRate()).isEqualTo(0.75);
         assertThat(record.generated()).isEqualTo(240);
         assertThat(record.spentBeside()).isEqualTo(new SpentTokens(7, 5, 11, 3));
         assertThat(record.spent()).containsExactly(new Metric("sorting(length=3)", 1));

@@ -14,7 +14,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BenchArmTests {
     private static final List<String> ARMS =
-            List.of("static", "hard-first", "growing", "gated", "sec", "sequential");
+            List.of(
+                    "static",
+                    "hard-first",
+                    "growing",
+                    "gated",
+                    "live",
+                    "window",
+                    "sec",
+                    "sequential");
 
     private static CurriculumDocument document(String arm, BenchFamily family) {
         return switch (new BenchArm(arm).document(family, 90_000)) {

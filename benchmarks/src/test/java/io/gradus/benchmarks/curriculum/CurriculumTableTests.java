@@ -16,10 +16,11 @@ class CurriculumTableTests {
                 seed,
                 10,
                 List.of(
-                        new ExamPoint(0, List.of(new Metric("cell", 0))),
+                        new ExamPoint(0, List.of(new Metric("cell", 0)), List.of()),
                         new ExamPoint(
                                 tokens,
-                                List.of(new Metric("cell", 2 * BenchFamily.SORTING.target())))),
+                                List.of(new Metric("cell", 2 * BenchFamily.SORTING.target())),
+                                List.of())),
                 List.of(),
                 0.25,
                 Optional.empty(),

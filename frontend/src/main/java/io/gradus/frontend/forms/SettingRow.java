@@ -13,6 +13,9 @@ import io.gradus.training.document.Shape;
  * is wrong with it, and the way back to its default.
  */
 final class SettingRow extends Div {
+    /** A default that stands for leaving something out: a warm start of no steps. */
+    private static final String NO_STEPS = "{maxSteps: 0}";
+
     private final transient Field field;
     private final transient FormPlace place;
     private final FormPart part;
@@ -92,7 +95,8 @@ final class SettingRow extends Div {
         change.setAriaLabel("Change " + field.label());
         change.addClassName("form-small");
         fallback.addClassName("form-default");
-        fallback.add(new Code(field.defaults()), change);
+        boolean isNone = field.defaults().equals(NO_STEPS);
+        fallback.add(isNone ? new Span("none") : new Code(field.defaults()), change);
     }
 
     private boolean hasRichDefault() {

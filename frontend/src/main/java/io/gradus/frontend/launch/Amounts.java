@@ -7,6 +7,7 @@ import java.util.Locale;
 
 /** Estimated amounts for people: both bounds with their unit. */
 final class Amounts {
+    private static final double KIB = 1 << 10;
     private static final double MIB = 1 << 20;
     private static final double GIB = 1 << 30;
     private static final double THOUSAND = 1000;
@@ -39,12 +40,18 @@ final class Amounts {
     private static Amount one(double value, String unit) {
         return switch (unit) {
             case "s" -> new Amount(Moment.length(Duration.ofSeconds(Math.round(value))), "");
-            case "bytes" ->
-                    value < GIB
-                            ? new Amount(Long.toString(Math.round(value / MIB)), "MiB")
-                            : new Amount(String.format(Locale.ROOT, "%.1f", value / GIB), "GiB");
+            case "bytes" -> bytes(value);
             default -> new Amount(count(value), unit);
         };
+    }
+
+    private static Amount bytes(double value) {
+        if (value > 0 && value < MIB) {
+            return new Amount(Long.toString((long) Math.ceil(value / KIB)), "KiB");
+        }
+        return value < GIB
+                ? new Amount(Long.toString(Math.round(value / MIB)), "MiB")
+                : new Amount(String.format(Locale.ROOT, "%.1f", value / GIB), "GiB");
     }
 
     private static String count(double value) {

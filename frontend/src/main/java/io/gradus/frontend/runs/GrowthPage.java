@@ -24,7 +24,7 @@ final class GrowthPage extends Div {
     }
 
     private static String sampled(String document) {
-        return switch (CurriculumReader.read(document)) {
+        return switch (CurriculumReader.readRecorded(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
                     read.evaluate().samples().map(GrowthPage::words).orElse("");
             case Reading.Invalid<CurriculumDocument> _ -> "";

@@ -36,7 +36,7 @@ final class PlannedStages {
     }
 
     private static List<StageSpec> stages(String document) {
-        return switch (CurriculumReader.read(document)) {
+        return switch (CurriculumReader.readRecorded(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) -> read.stages();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();
         };

@@ -11,7 +11,7 @@ final class RunRubrics {
 
     /** Their names; none where this version of Gradus cannot read the document any more. */
     static List<String> of(String document) {
-        return switch (CurriculumReader.read(document)) {
+        return switch (CurriculumReader.readRecorded(document)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->
                     read.rubrics().keySet().stream().sorted().toList();
             case Reading.Invalid<CurriculumDocument> _ -> List.of();

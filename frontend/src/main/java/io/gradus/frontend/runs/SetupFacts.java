@@ -5,18 +5,22 @@ import com.vaadin.flow.component.html.DescriptionList;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.MissingModel;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.training.worker.ModelProvenance;
 import io.gradus.training.worker.Provenance;
+import java.util.Optional;
 
 /** List of facts about what fixes the run, and what its newest attempt ran on. */
 final class SetupFacts extends Div {
     private final DescriptionList list = new DescriptionList();
     private final String rubrics;
+    private final Optional<String> missing;
 
     SetupFacts(Run run, String document) {
+        missing = MissingModel.of(document);
         rubrics = String.join(", ", RunRubrics.of(document));
         addClassNames("panel", "stack");
         list.addClassName("facts-list");
@@ -40,6 +44,7 @@ final class SetupFacts extends Div {
             fact("Trained", "outside, by a trainer that leases its problems");
         } else {
             fact("Attempts", String.valueOf(run.attempts()));
+            missing.ifPresent(words -> fact("Model is missing", words));
             run.provenance().ifPresentOrElse(this::provenance, this::noProvenance);
         }
     }

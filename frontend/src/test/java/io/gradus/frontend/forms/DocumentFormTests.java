@@ -45,6 +45,19 @@ class DocumentFormTests {
     }
 
     @Test
+    void aPublishedModelHasNoWarmStartUnlessOneIsWritten() {
+        String model = "../training-core/src/test/resources/pretrained/llama";
+        Desk desk = new Desk("policy: {model: {folder: %s}}\n".formatted(model), "policy");
+
+        List<String> said =
+                Desk.all(desk.row("policy.warmStart"))
+                        .map(c -> c.getElement().getText())
+                        .toList();
+
+        assertThat(said).contains("none").doesNotContain("{maxSteps: 0}");
+    }
+
+    @Test
     void whatIsTypedChangesTheTextAndNothingElse() {
         Desk desk = new Desk(TEXT, "stages[0]");
 

@@ -17,6 +17,7 @@ class AmountsTests {
         assertThat(text(7200, 4_700_160.0, "tokens")).isEqualTo("7200 – 4.7M tokens");
         assertThat(text(31, 3900.0, "s")).isEqualTo("31 s – 1 h 5 min");
         assertThat(text(440_401_920, 1.5 * (1 << 30), "bytes")).isEqualTo("420 MiB – 1.5 GiB");
+        assertThat(text(153_600, 2.0 * (1 << 20), "bytes")).isEqualTo("150 KiB – 2 MiB");
     }
 
     @Test

@@ -1,7 +1,4 @@
 package io.gradus.training.policy;
 
 /** An exponential moving average of a policy's weights, which follows every optimiser step. */
-public interface AveragedPolicy extends FrozenPolicy {
-    /** Copies its weights to the host. */
-    PolicyWeights weights();
-}
+public interface AveragedPolicy extends FrozenPolicy {}

@@ -13,6 +13,12 @@ public interface FrozenPolicy extends Generator, AutoCloseable {
     /** The taps asked for, as constants. */
     Taps score(TokenBatch batch, TapRequest request);
 
+    /**
+     * Its weights, which stay on the device until they are asked for. They can be read until it
+     * changes or is closed, and throw {@link IllegalStateException} from then on.
+     */
+    PolicyWeights weights();
+
     @Override
     void close();
 }

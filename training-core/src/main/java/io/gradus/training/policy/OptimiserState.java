@@ -12,8 +12,8 @@ import java.util.List;
  */
 public record OptimiserState(
         PolicyWeights weights,
-        List<float[]> firstMoments,
-        List<float[]> secondMoments,
+        List<TensorValues> firstMoments,
+        List<TensorValues> secondMoments,
         long steps) {
     /** The state of a policy of this shape. */
     public static OptimiserState of(PolicyShape shape, ParameterState parameters) {
@@ -31,8 +31,6 @@ public record OptimiserState(
 
     /** Weights that no optimiser has touched yet. */
     public static OptimiserState fresh(PolicyWeights weights) {
-        List<float[]> zeros =
-                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
-        return new OptimiserState(weights, zeros, zeros, 0);
+        return of(weights.shape(), ParameterState.fresh(weights.tensors()));
     }
 }

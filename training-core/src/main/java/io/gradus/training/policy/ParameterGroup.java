@@ -38,8 +38,8 @@ public record ParameterGroup(
     /**
      * The group of each parameter of a policy by its index in {@code groups}; -1 where it has none.
      */
-    public static int[] membership(List<ParameterGroup> groups, List<NamedTensor> parameters) {
-        return parameters.stream().mapToInt(p -> first(groups, p.name())).toArray();
+    public static int[] membership(List<ParameterGroup> groups, List<String> parameters) {
+        return parameters.stream().mapToInt(p -> first(groups, p)).toArray();
     }
 
     private static int first(List<ParameterGroup> groups, String parameter) {

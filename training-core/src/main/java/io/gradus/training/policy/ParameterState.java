@@ -12,8 +12,8 @@ import java.util.List;
  */
 public record ParameterState(
         List<NamedTensor> tensors,
-        List<float[]> firstMoments,
-        List<float[]> secondMoments,
+        List<TensorValues> firstMoments,
+        List<TensorValues> secondMoments,
         long steps) {
     public ParameterState {
         tensors = List.copyOf(tensors);
@@ -23,7 +23,8 @@ public record ParameterState(
 
     /** Parameters that no optimiser has touched yet. */
     public static ParameterState fresh(List<NamedTensor> tensors) {
-        List<float[]> zeros = tensors.stream().map(t -> new float[t.values().length]).toList();
+        List<TensorValues> zeros =
+                tensors.stream().map(t -> TensorValues.zeros(t.elements().count())).toList();
         return new ParameterState(tensors, zeros, zeros, 0);
     }
 }

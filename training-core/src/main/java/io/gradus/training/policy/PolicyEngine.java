@@ -54,7 +54,9 @@ public interface PolicyEngine extends Generator, AutoCloseable {
      */
     void putHead(HeadState head);
 
-    /** Copies a head and its optimiser's state to the host. */
+    /**
+     * A head and its optimiser's state, which can be read until they change, as {@link #weights}.
+     */
     HeadState head(String name);
 
     /** As {@link #step}, for the accumulated gradient of one head. Gives its global norm. */
@@ -79,10 +81,13 @@ public interface PolicyEngine extends Generator, AutoCloseable {
      */
     AveragedPolicy average(PolicyWeights from, double decay);
 
-    /** Copies the weights to the host. */
+    /**
+     * The weights, which stay on the device until they are asked for, one tensor at a time. They
+     * can be read until the next step, and throw {@link IllegalStateException} from then on.
+     */
     PolicyWeights weights();
 
-    /** Copies weights and optimiser state to the host. */
+    /** Weights and optimiser state, which can be read until the next step, as {@link #weights}. */
     OptimiserState save();
 
     /** Replaces weights and optimiser state. */

@@ -154,6 +154,19 @@ public record PolicySpec(
     }
 
     /**
+     * Why the published model that it begins with cannot be opened on this machine, with the
+     * command that brings it back; empty where it can, and for random weights.
+     */
+    public Optional<String> absence() {
+        try {
+            source().ifPresent(PretrainedModels::open);
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
      * What turns text into tokens: the published model's own, or the one that the document names.
      * Throws {@link IllegalArgumentException} naming place and remedy where its files cannot be
      * read.

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The parameters of a policy on the host, in the order the network's text indexes them. Throws
- * {@link IllegalArgumentException} naming what differs where they are not of the shape.
+ * The parameters of a policy, in the order the network's text indexes them. Throws {@link
+ * IllegalArgumentException} naming what differs where they are not of the shape.
  */
 public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
     public PolicyWeights {
@@ -74,6 +74,6 @@ public record PolicyWeights(PolicyShape shape, List<NamedTensor> tensors) {
 
     /** Number of parameters. */
     public long size() {
-        return tensors.stream().mapToLong(t -> t.values().length).sum();
+        return tensors.stream().mapToLong(t -> t.elements().count()).sum();
     }
 }

@@ -1,11 +1,8 @@
 package io.gradus.training.policy;
 
 import io.gradus.training.base.RandomStreams;
-import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.FusedNames;
 import io.gradus.training.policy.pretrained.PretrainedModel;
-import io.gradus.training.policy.pretrained.StoredTensor;
-import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +10,10 @@ import java.util.List;
 public final class PretrainedWeights {
     private PretrainedWeights() {}
 
-    /** An adapter that changes nothing yet, or where all weights are trained the model's own. */
+    /**
+     * An adapter that changes nothing yet, or where all weights are trained the model's own, which
+     * stay in its files until they are asked for.
+     */
     public static PolicyWeights initial(
             PolicyShape shape, PretrainedModel model, RandomStreams streams) {
         return shape.lora().isPresent() ? PolicyWeights.initial(shape, streams) : all(shape, model);
@@ -24,22 +24,11 @@ public final class PretrainedWeights {
         List<PolicyLayout.Slot> slots = PolicyLayout.of(shape);
         List<NamedTensor> tensors = new ArrayList<>();
         for (int i = 0; i < slots.size(); i++) {
-            float[] values = new float[slots.get(i).size()];
-            int to = 0;
-            for (String name : names.get(i)) {
-                to += read(model, name, values, to);
-            }
-            tensors.add(new NamedTensor(slots.get(i).name(), slots.get(i).shape(), values));
+            PolicyLayout.Slot slot = slots.get(i);
+            PublishedValues values =
+                    new PublishedValues(model.tensors(), names.get(i), slot.size());
+            tensors.add(new NamedTensor(slot.name(), slot.shape(), values));
         }
         return new PolicyWeights(shape, tensors);
-    }
-
-    private static int read(PretrainedModel model, String name, float[] into, int from) {
-        try (Arena arena = Arena.ofConfined()) {
-            StoredTensor stored = model.tensors().tensor(name, arena);
-            int count = (int) (stored.bytes().byteSize() / stored.type().size());
-            Elements.read(stored, 0, into, from, count);
-            return count;
-        }
     }
 }

@@ -35,6 +35,8 @@ public final class TrainingRun {
     /** The file of the run's folder that records what judges answered. */
     private static final String JUDGES = "judge.jsonl";
 
+    private static final String EVALUATING = "evaluating before training";
+
     private final RunSettings settings;
     private final CurriculumDocument document;
     private final RandomStreams streams;
@@ -210,6 +212,7 @@ public final class TrainingRun {
                                 parts.curriculum().stage().name(),
                                 StageChange.STARTED,
                                 reason));
+        control.phase(EVALUATING);
         parts.evaluation().begin(progress, run.events());
         store.save(
                 new Checkpoint(

@@ -56,6 +56,11 @@ final class TinyRuns {
                 DOCUMENT.replace("problemsPerCell: 6}", "problemsPerCell: 6, %s}".formatted(more)));
     }
 
+    /** The same without a warm start. */
+    static CurriculumDocument unwarmed() {
+        return document(0, DOCUMENT.replace("maxSteps: 4, batch", "maxSteps: 0, batch"));
+    }
+
     private static CurriculumDocument document(double kl, String text) {
         return switch (CurriculumReader.read(text.replace("$KL", Double.toString(kl)))) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;

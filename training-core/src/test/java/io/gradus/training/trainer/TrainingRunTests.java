@@ -51,6 +51,28 @@ class TrainingRunTests {
     }
 
     @Test
+    void itTellsWhatItDoesBeforeItTrains() {
+        List<String> phases = new ArrayList<>();
+        RunControl control =
+                new RunControl() {
+                    @Override
+                    public boolean goesOn(long step) {
+                        return false;
+                    }
+
+                    @Override
+                    public void phase(String phase) {
+                        phases.add(phase);
+                    }
+                };
+        RunSettings settings = TinyRuns.settings(folder, 1, TinyRuns.unwarmed());
+        List<String> told = new ArrayList<>();
+        new TrainingRun(settings, e -> told.add(phases.getLast()), control).execute();
+        assertThat(told).contains("evaluating before training");
+        assertThat(phases).startsWith("loading the engine", "evaluating before training");
+    }
+
+    @Test
     void aRunGoesThroughItsStagesAndTellsItInOrder() {
         List<TrainingEvent> events = events(straight(TinyRuns.settings(folder, 1, 0)));
         for (int i = 0; i < events.size(); i++) {

@@ -148,7 +148,7 @@ class AlarmListener {
     }
 
     private AlarmSpec spec(String id) {
-        return switch (CurriculumReader.read(runs.document(id))) {
+        return switch (CurriculumReader.readRecorded(runs.document(id))) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
                     document.alarms().orElseGet(AlarmSpec::standard);
             case Reading.Invalid<CurriculumDocument> _ -> AlarmSpec.standard();

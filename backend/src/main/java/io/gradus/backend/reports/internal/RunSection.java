@@ -1,6 +1,7 @@
 package io.gradus.backend.reports.internal;
 
 import io.gradus.backend.metrics.RunSeries;
+import io.gradus.backend.runs.MissingModel;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.document.Sha256;
@@ -99,6 +100,8 @@ public class RunSection {
                     facts.add(List.of("Java", on.javaVersion()));
                     on.model().ifPresent(model -> writeModel(model, facts));
                 });
+        MissingModel.of(runs.document(run.id()))
+                .ifPresent(missing -> facts.add(List.of("Model is missing", missing)));
         page.table(run.name(), List.of("Fact", "Value"), facts);
     }
 

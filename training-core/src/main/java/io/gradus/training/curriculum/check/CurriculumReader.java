@@ -5,6 +5,7 @@ import io.gradus.training.document.DocumentCheck;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentReader;
 import io.gradus.training.document.Reading;
+import io.gradus.training.policy.PolicySpec;
 import io.gradus.training.reward.rubric.StoredRubrics;
 import java.util.List;
 
@@ -26,6 +27,22 @@ public final class CurriculumReader {
     /** Reads and checks a document that may name stored rubrics; never throws for any text. */
     public static Reading<CurriculumDocument> read(String text, StoredRubrics stored) {
         return read(text, stored, CurriculumCheck::check);
+    }
+
+    /**
+     * Reads a document that a run was begun with. Where its published model is no longer on this
+     * machine it is read all the same, without what depends on the model being checked once more;
+     * {@link PolicySpec#absence} tells then what is missing. Never throws, whatever the text.
+     */
+    public static Reading<CurriculumDocument> readRecorded(String text) {
+        return read(
+                text,
+                StoredRubrics.NONE,
+                (document, findings) -> {
+                    if (document.policy().absence().isEmpty()) {
+                        CurriculumCheck.check(document, findings);
+                    }
+                });
     }
 
     /**

@@ -232,4 +232,12 @@ public record CurriculumDocument(
                 ? enabledStages().stream().flatMap(s -> families(s).stream()).distinct().toList()
                 : own;
     }
+
+    /**
+     * Why the published model that its policy begins with cannot be opened on this machine, with
+     * the command that brings it back; empty where it can, and for random weights.
+     */
+    public Optional<String> missingModel() {
+        return policy.absence();
+    }
 }

@@ -2,4 +2,4 @@ package io.gradus.training.curriculum.sampler;
 
 /** Moves over the levels of each family. */
 public sealed interface LevelSamplerSpec extends ArmSamplerSpec
-        permits Rlve, Ladder, Fading, Competence, Adr, ExpandingBox {}
+        permits Rlve, Ladder, MasteryWindow, Fading, Competence, Adr, ExpandingBox {}

@@ -38,7 +38,7 @@ public record ComputeDevice(String name, String reason, TensorRuntime runtime) {
         return installed;
     }
 
-    private static ComputeDevice choose(String wanted, TensorRuntime runtime) {
+    static ComputeDevice choose(String wanted, TensorRuntime runtime) {
         int gpus = runtime.cudaDevices();
         if (wanted.equals("cpu")) {
             return new ComputeDevice("cpu", "asked for", runtime);

@@ -4,6 +4,7 @@ import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.ParameterGroup;
 import io.gradus.training.policy.ParameterState;
+import io.gradus.training.policy.TensorValues;
 import io.gradus.training.policy.tensor.Tensor;
 import io.gradus.training.policy.tensor.TensorProgram;
 import io.gradus.training.policy.tensor.TensorScope;
@@ -15,7 +16,8 @@ import java.util.stream.IntStream;
 final class DeviceParameters implements AutoCloseable {
     private final TensorProgram script;
     private final TensorScope state;
-    private final List<NamedTensor> names;
+    private final List<String> names;
+    private final DeviceValues.Changes changes = new DeviceValues.Changes();
     private final Tensor[] weights;
     private final Tensor[] firstMoments;
     private final Tensor[] secondMoments;
@@ -26,13 +28,54 @@ final class DeviceParameters implements AutoCloseable {
     DeviceParameters(Network network, ParameterState saved) {
         script = network.script;
         state = network.scope();
-        names = saved.tensors();
+        names = DeviceValues.names(saved.tensors());
         weights = DeviceWeights.upload(state, saved.tensors(), true);
-        gradient = DeviceWeights.zeros(state, weights);
-        firstMoments = DeviceWeights.upload(state, weights, saved.firstMoments());
-        secondMoments = DeviceWeights.upload(state, weights, saved.secondMoments());
+        gradient = zeros(weights);
+        firstMoments = moments(saved.firstMoments());
+        secondMoments = moments(saved.secondMoments());
         counters = DeviceWeights.counters(state, weights.length, saved.steps());
         steps = saved.steps();
+    }
+
+    private Tensor[] zeros(Tensor... like) {
+        return script.call(state, "zeros", false, (Object) like);
+    }
+
+    private Tensor[] moments(List<TensorValues> saved) {
+        Tensor[] moments = new Tensor[weights.length];
+        for (int i = 0; i < moments.length; i++) {
+            moments[i] = moment(saved.get(i), weights[i]);
+        }
+        return moments;
+    }
+
+    private Tensor moment(TensorValues saved, Tensor like) {
+        return saved.allZero()
+                ? zeros(like)[0]
+                : DeviceWeights.upload(state, saved, false, like.shape());
+    }
+
+    /** Puts others of the same shapes in their place, one after the other. */
+    void restore(ParameterState saved) {
+        for (int i = 0; i < weights.length; i++) {
+            long[] shape = weights[i].shape();
+            replace(weights, i, upload(saved.tensors().get(i).elements(), true, shape));
+            replace(firstMoments, i, moment(saved.firstMoments().get(i), weights[i]));
+            replace(secondMoments, i, moment(saved.secondMoments().get(i), weights[i]));
+            replace(counters, i, state.tensor(new float[] {saved.steps()}));
+        }
+        clearGradient();
+        steps = saved.steps();
+        changes.add();
+    }
+
+    private Tensor upload(TensorValues values, boolean trained, long... shape) {
+        return DeviceWeights.upload(state, values, trained, shape);
+    }
+
+    private static void replace(Tensor[] all, int at, Tensor tensor) {
+        all[at].close();
+        all[at] = tensor;
     }
 
     Tensor[] weights() {
@@ -49,8 +92,13 @@ final class DeviceParameters implements AutoCloseable {
         return script.call(scope, "norms", false, (Object) gradient)[0].floats();
     }
 
-    List<NamedTensor> names() {
+    List<String> names() {
         return names;
+    }
+
+    /** The weights, which can be read until they change. */
+    List<NamedTensor> named() {
+        return DeviceValues.named(names, weights, changes);
     }
 
     /** Steps with the gradient clipped to its largest norm; one that is not finite is dropped. */
@@ -64,6 +112,7 @@ final class DeviceParameters implements AutoCloseable {
 
     private void step(TensorScope scope, OptimiserSettings settings, double scale) {
         steps++;
+        changes.add();
         int[] membership = ParameterGroup.membership(settings.groups(), names);
         for (int group = -1; group < settings.groups().size(); group++) {
             int own = group;
@@ -117,14 +166,15 @@ final class DeviceParameters implements AutoCloseable {
         for (Tensor tensor : gradient) {
             tensor.close();
         }
-        gradient = DeviceWeights.zeros(state, weights);
+        gradient = zeros(weights);
     }
 
+    /** All of it, which can be read until it changes. */
     ParameterState save() {
         return new ParameterState(
-                DeviceWeights.download(names, weights),
-                DeviceWeights.download(firstMoments),
-                DeviceWeights.download(secondMoments),
+                named(),
+                DeviceValues.of(firstMoments, changes),
+                DeviceValues.of(secondMoments, changes),
                 steps);
     }
 
@@ -138,6 +188,7 @@ final class DeviceParameters implements AutoCloseable {
 
     @Override
     public void close() {
+        changes.add();
         state.close();
     }
 }

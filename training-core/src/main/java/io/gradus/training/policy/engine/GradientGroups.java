@@ -2,7 +2,6 @@ package io.gradus.training.policy.engine;
 
 import io.gradus.training.policy.GradientNorms;
 import io.gradus.training.policy.NamedNorm;
-import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.ParameterGroup;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -12,8 +11,7 @@ import java.util.stream.IntStream;
 final class GradientGroups {
     private GradientGroups() {}
 
-    static GradientNorms of(
-            List<NamedTensor> names, float[] normOfEach, List<ParameterGroup> groups) {
+    static GradientNorms of(List<String> names, float[] normOfEach, List<ParameterGroup> groups) {
         int[] membership = ParameterGroup.membership(groups, names);
         double everything = total(normOfEach);
         double trained =
@@ -21,9 +19,9 @@ final class GradientGroups {
         boolean applied = Double.isFinite(everything);
         return new GradientNorms(
                 applied ? trained : everything,
-                norm(normOfEach, i -> isEmbedding(names.get(i).name())),
-                norm(normOfEach, i -> names.get(i).name().contains(".attention.")),
-                norm(normOfEach, i -> names.get(i).name().contains(".feedForward.")),
+                norm(normOfEach, i -> isEmbedding(names.get(i))),
+                norm(normOfEach, i -> names.get(i).contains(".attention.")),
+                norm(normOfEach, i -> names.get(i).contains(".feedForward.")),
                 IntStream.range(0, groups.size())
                         .mapToObj(g ->
                                 new NamedNorm(

@@ -6,8 +6,8 @@ final class OptimiserScript {
 
     /**
      * gradients: of sum(tap * dTap) with respect to every weight. accumulate: adds them, gives
-     * their norm. skip: clears it and counts a step. adamw: scales the accumulated gradient, steps,
-     * clears it. average: moves averages by the given share towards the weights.
+     * their norm. zeros: as many. skip: clears it and counts a step. adamw: scales the accumulated
+     * gradient, steps, clears it. average: moves averages by the given share towards the weights.
      */
     static final String TEXT =
             """
@@ -35,6 +35,11 @@ final class OptimiserScript {
                   _0 = torch.append(term, sum)
                 torch._foreach_add_(total, term)
                 return [torch.norm(torch.stack(torch._foreach_norm(term)))]
+              def zeros(self: __torch__.M, like: List[Tensor]) -> List[Tensor]:
+                zeros = annotate(List[Tensor], [])
+                for i in range(torch.len(like)):
+                  _0 = torch.append(zeros, torch.zeros_like(torch.detach(like[i])))
+                return zeros
               def norms(self: __torch__.M, gradient: List[Tensor]) -> List[Tensor]:
                 return [torch.stack(torch._foreach_norm(gradient))]
               def adamw(self: __torch__.M, w: List[Tensor], gradient: List[Tensor], first: List[Tensor], second: List[Tensor], steps: List[Tensor], scale: float, learningRate: float, b1: float, b2: float, decay: float, eps: float) -> List[Tensor]:

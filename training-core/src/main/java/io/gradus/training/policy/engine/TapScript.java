@@ -21,16 +21,17 @@ final class TapScript {
 
     /**
      * tokens: log-probs of the named tokens [B, T, 1] and, where asked for, entropies [B, T], from
-     * hidden states; what stands between is freed on the way. scaled: over the temperature, padding
-     * masked out. meanLogProb: padding, where the first token is that, left out. divergence: KL(p
-     * || q) of log-probs. aligned: log-probs of another row's places, [B, T, V]. value: of a head,
-     * [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C] give [B, W].
+     * hidden states; what stands between is overwritten or freed on the way. scaled: over the
+     * temperature, padding masked out. meanLogProb: padding, where the first token is that, left
+     * out. divergence: KL(p || q) of log-probs. aligned: log-probs of another row's places, [B, T,
+     * V]. value: of a head, [B, C]. directions: unit vectors, [B, C, W]. pooled: weights [B, 1, C]
+     * give [B, W].
      */
     static final String STATES =
             """
               def tokens(self: __torch__.M, hidden: Tensor, T: int, w: List[Tensor], temperature: Tensor, bias: Tensor, ids: Tensor, entropy: bool) -> List[Tensor]:
                 x = (self).logits(hidden, T, w, )[0]
-                x = (self).logProbs((self).scaled(x, temperature, bias, )[0], )[0]
+                x = torch.log_softmax(torch.add_(torch.div_(x, temperature), bias), -1)
                 found = [torch.gather(x, 2, ids)]
                 if entropy:
                   found = [found[0], (self).entropy(x, )[0]]

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 
 /** average := decay * average + (1 - decay) * weights, on the device. */
 final class TorchAveragedPolicy extends TorchFrozenPolicy implements AveragedPolicy {
-    private final PolicyWeights from;
     private final double decay;
     private final Consumer<TorchAveragedPolicy> closed;
 
@@ -25,25 +24,16 @@ final class TorchAveragedPolicy extends TorchFrozenPolicy implements AveragedPol
             double decay,
             Consumer<TorchAveragedPolicy> closed) {
         super(passes, network, false, from, List.of());
-        this.from = from;
         this.decay = decay;
         this.closed = closed;
     }
 
     /** Moves towards the weights; on an engine thread. */
     void follow(TensorScope scope, Tensor[] weights) {
+        changed();
         model().network()
                 .script
                 .call(scope, "average", false, model().weights(), weights, 1 - decay);
-    }
-
-    @Override
-    public PolicyWeights weights() {
-        return passes().threads()
-                .first(() ->
-                        new PolicyWeights(
-                                from.shape(),
-                                DeviceWeights.download(from.tensors(), model().weights())));
     }
 
     @Override

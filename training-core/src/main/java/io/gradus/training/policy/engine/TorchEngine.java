@@ -36,7 +36,7 @@ public final class TorchEngine implements PolicyEngine {
     private final Network network;
     private final List<TrainedHead> heads = new ArrayList<>();
     private final List<TorchAveragedPolicy> averages = new ArrayList<>();
-    private DeviceParameters policy;
+    private final DeviceParameters policy;
     private List<ModelPass> passes = List.of();
 
     /** The heads that the last forward pass read. */
@@ -237,9 +237,7 @@ public final class TorchEngine implements PolicyEngine {
 
     @Override
     public PolicyWeights weights() {
-        return new PolicyWeights(
-                shape,
-                threads.first(() -> DeviceWeights.download(policy.names(), policy.weights())));
+        return new PolicyWeights(shape, policy.named());
     }
 
     @Override
@@ -253,8 +251,7 @@ public final class TorchEngine implements PolicyEngine {
         forget();
         ParameterState parameters = saved.parameters();
         threads.first(() -> {
-            policy.close();
-            policy = new DeviceParameters(network, parameters);
+            policy.restore(parameters);
             return policy;
         });
     }
@@ -285,6 +282,7 @@ public final class TorchEngine implements PolicyEngine {
     public void close() {
         forget();
         threads.first(() -> {
+            policy.close();
             network.close();
             return shape;
         });

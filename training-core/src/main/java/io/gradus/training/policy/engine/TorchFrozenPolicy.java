@@ -18,6 +18,8 @@ class TorchFrozenPolicy implements FrozenPolicy {
     private final TensorScope scope;
     private final DeviceModel model;
     private final boolean ownsNetwork;
+    private final List<String> names;
+    private final DeviceValues.Changes changes = new DeviceValues.Changes();
 
     /**
      * Uploads the weights.
@@ -33,6 +35,7 @@ class TorchFrozenPolicy implements FrozenPolicy {
             List<HeadState> heads) {
         this.passes = passes;
         this.ownsNetwork = ownsNetwork;
+        names = DeviceValues.names(weights.tensors());
         scope = network.scope();
         model =
                 new DeviceModel(
@@ -70,8 +73,19 @@ class TorchFrozenPolicy implements FrozenPolicy {
         return passes.score(model, batch, request);
     }
 
+    /** Its weights have changed. */
+    final void changed() {
+        changes.add();
+    }
+
+    @Override
+    public PolicyWeights weights() {
+        return new PolicyWeights(shape(), DeviceValues.named(names, model.weights(), changes));
+    }
+
     @Override
     public void close() {
+        changed();
         scope.close();
         if (ownsNetwork) {
             model.network().close();

@@ -2,7 +2,6 @@ package io.gradus.training.policy.export;
 
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.PolicyWeights;
-import io.gradus.training.policy.pretrained.Elements;
 import io.gradus.training.policy.pretrained.StoredTensor;
 import io.gradus.training.policy.tensor.ElementType;
 import java.lang.foreign.Arena;
@@ -29,13 +28,10 @@ final class HostTensors {
     /** Some rows of a tensor, or elements where it has one dimension. */
     static StoredTensor rows(NamedTensor tensor, long from, long rows, Arena arena) {
         long[] shape = tensor.shape().clone();
-        int inRow = Math.toIntExact(tensor.values().length / shape[0]);
+        long inRow = tensor.elements().count() / shape[0] * Float.BYTES;
         shape[0] = rows;
-        float[] values = new float[Math.toIntExact(rows * inRow)];
-        System.arraycopy(tensor.values(), Math.toIntExact(from * inRow), values, 0, values.length);
-        MemorySegment bytes = arena.allocate((long) values.length * Float.BYTES, Float.BYTES);
-        Elements.write(values, values.length, ElementType.F32, bytes, 0);
-        return new StoredTensor(ElementType.F32, shape, bytes);
+        MemorySegment bytes = tensor.elements().bytes(arena);
+        return new StoredTensor(ElementType.F32, shape, bytes.asSlice(from * inRow, rows * inRow));
     }
 
     static StoredTensor whole(NamedTensor tensor, Arena arena) {

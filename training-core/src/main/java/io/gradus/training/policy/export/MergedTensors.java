@@ -21,26 +21,24 @@ final class MergedTensors implements ModelTensors {
     private final Map<String, Change> changes = new HashMap<>();
 
     /** What an adapter adds to a matrix. */
-    private record Change(NamedTensor a, NamedTensor b, float scale) {
-        int rank() {
-            return (int) a.shape()[0];
-        }
-
-        int inputs() {
-            return (int) a.shape()[1];
-        }
-
-        int outputs() {
-            return (int) b.shape()[0];
+    private record Change(float[] a, float[] b, int rank, int inputs, int outputs, float scale) {
+        static Change of(NamedTensor a, NamedTensor b, double scale) {
+            return new Change(
+                    a.values(),
+                    b.values(),
+                    (int) a.shape()[0],
+                    (int) a.shape()[1],
+                    (int) b.shape()[0],
+                    (float) scale);
         }
 
         /** Adds an output's row of it to the row of the matrix. */
         void addTo(float[] row, int output, float[] sum) {
             Arrays.fill(sum, 0);
-            for (int r = 0; r < rank(); r++) {
-                float factor = b.values()[output * rank() + r];
+            for (int r = 0; r < rank; r++) {
+                float factor = b[output * rank + r];
                 for (int i = 0; i < sum.length; i++) {
-                    sum[i] += factor * a.values()[r * sum.length + i];
+                    sum[i] += factor * a[r * sum.length + i];
                 }
             }
             for (int i = 0; i < sum.length; i++) {
@@ -57,10 +55,10 @@ final class MergedTensors implements ModelTensors {
                 String prefix = target.prefix(layer);
                 changes.put(
                         target.publishedPrefix(layer) + "weight",
-                        new Change(
+                        Change.of(
                                 own.named(prefix + LoraShape.A),
                                 own.named(prefix + LoraShape.B),
-                                (float) lora.scale()));
+                                lora.scale()));
             }
         }
     }

@@ -13,20 +13,18 @@ import org.jspecify.annotations.Nullable;
 final class SnapshotModel implements RegisteredModel, RegisteredModel.Moving {
     private final PolicyEngine engine;
     private final ModelSpec.Snapshot spec;
-    private final LazyPolicy policy;
-    private @Nullable PolicyWeights weights;
+    private @Nullable FrozenPolicy policy;
     private long version;
 
     SnapshotModel(PolicyEngine engine, ModelSpec.Snapshot spec) {
         this.engine = engine;
         this.spec = spec;
-        policy = new LazyPolicy(engine, this::weights);
     }
 
     @Override
     public void begin(PolicyWeights from, long at) {
         close();
-        weights = from;
+        policy = engine.freeze(from);
         version = at;
     }
 
@@ -47,12 +45,12 @@ final class SnapshotModel implements RegisteredModel, RegisteredModel.Moving {
 
     @Override
     public FrozenPolicy now() {
-        return policy.now();
+        return Objects.requireNonNull(policy);
     }
 
     @Override
     public PolicyWeights weights() {
-        return Objects.requireNonNull(weights);
+        return Objects.requireNonNull(policy).weights();
     }
 
     @Override
@@ -62,6 +60,9 @@ final class SnapshotModel implements RegisteredModel, RegisteredModel.Moving {
 
     @Override
     public void close() {
-        policy.close();
+        if (policy != null) {
+            policy.close();
+            policy = null;
+        }
     }
 }

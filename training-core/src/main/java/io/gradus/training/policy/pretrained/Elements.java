@@ -12,6 +12,9 @@ public final class Elements {
     private static final ValueLayout.OfShort SHORT =
             ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
+    /** Elements that are converted at a time. */
+    private static final int PIECE = 1 << 12;
+
     private Elements() {}
 
     /**
@@ -29,6 +32,27 @@ public final class Elements {
                         case U8, I64, F64, BOOL -> throw unstored(from.type());
                     };
         }
+    }
+
+    /**
+     * Copies a tensor as F32.
+     *
+     * @param into at least as many bytes as that takes
+     * @return bytes that were written
+     */
+    public static long copy(StoredTensor from, MemorySegment into) {
+        long size = from.bytes().byteSize() / from.type().size();
+        if (from.type() == ElementType.F32) {
+            MemorySegment.copy(from.bytes(), 0, into, 0, from.bytes().byteSize());
+            return from.bytes().byteSize();
+        }
+        float[] some = new float[(int) Math.min(PIECE, size)];
+        for (long first = 0; first < size; first += some.length) {
+            int count = (int) Math.min(some.length, size - first);
+            read(from, first, some, 0, count);
+            write(some, count, ElementType.F32, into, first * Float.BYTES);
+        }
+        return size * Float.BYTES;
     }
 
     /** Writes values behind each other from byte {@code at}, rounded to nearest even. */

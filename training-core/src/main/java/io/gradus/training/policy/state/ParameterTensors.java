@@ -2,6 +2,7 @@ package io.gradus.training.policy.state;
 
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.ParameterState;
+import io.gradus.training.policy.TensorValues;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +27,7 @@ public final class ParameterTensors {
     }
 
     private static List<NamedTensor> moments(
-            String prefix, List<NamedTensor> parameters, List<float[]> values) {
+            String prefix, List<NamedTensor> parameters, List<TensorValues> values) {
         List<NamedTensor> named = new ArrayList<>();
         for (int i = 0; i < parameters.size(); i++) {
             NamedTensor parameter = parameters.get(i);
@@ -37,7 +38,7 @@ public final class ParameterTensors {
 
     /** Returns what {@link #of} was given. */
     public static ParameterState read(List<NamedTensor> all) {
-        float[] steps = values(all, STEPS).getFirst();
+        float[] steps = values(all, STEPS).getFirst().floats();
         return new ParameterState(
                 parameters(all),
                 values(all, FIRST),
@@ -50,10 +51,10 @@ public final class ParameterTensors {
         return all.stream().filter(t -> !t.name().startsWith(OPTIMISER)).toList();
     }
 
-    private static List<float[]> values(List<NamedTensor> all, String prefix) {
+    private static List<TensorValues> values(List<NamedTensor> all, String prefix) {
         return all.stream()
                 .filter(t -> t.name().startsWith(prefix))
-                .map(NamedTensor::values)
+                .map(NamedTensor::elements)
                 .toList();
     }
 }

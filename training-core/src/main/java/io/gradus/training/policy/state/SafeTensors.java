@@ -1,12 +1,14 @@
 package io.gradus.training.policy.state;
 
 import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.TensorValues;
 import io.gradus.training.policy.pretrained.HeaderWriter;
 import io.gradus.training.policy.pretrained.SafetensorsHeader;
 import io.gradus.training.policy.tensor.ElementType;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,8 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads and writes safetensors files on the heap. Only F32 is written and read. */
+/** Reads and writes safetensors files one tensor at a time. Only F32 is written and read. */
 final class SafeTensors {
+    /** Files up to this size are read to the heap at once, bytes; larger ones are mapped. */
+    private static final long SMALL = 1 << 24;
+
+    /** Written at a time, bytes. */
+    private static final long PIECE = 1 << 24;
+
     private SafeTensors() {}
 
     /** Writes the tensors and forces them to disk. */
@@ -37,25 +45,64 @@ final class SafeTensors {
                         StandardOpenOption.TRUNCATE_EXISTING)) {
             writeFully(channel, header.bytes(1));
             for (NamedTensor tensor : tensors) {
-                ByteBuffer values = bytes(Float.BYTES * tensor.values().length);
-                values.asFloatBuffer().put(tensor.values());
-                writeFully(channel, values);
+                write(channel, tensor.elements());
             }
             channel.force(true);
         }
     }
 
+    private static void write(FileChannel channel, TensorValues values) throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment bytes = values.bytes(arena);
+            for (long from = 0; from < bytes.byteSize(); from += PIECE) {
+                long size = Math.min(PIECE, bytes.byteSize() - from);
+                writeFully(channel, bytes.asSlice(from, size).asByteBuffer());
+            }
+        }
+    }
+
     /**
-     * Reads all tensors in the order of their data. Throws {@link IOException} naming the file
-     * where it is not such a file.
+     * Reads all tensors in the order of their data; those of a large file when they are asked for.
+     * Throws {@link IOException} naming the file where it is not such a file.
      */
     static List<NamedTensor> read(Path file) throws IOException {
-        List<NamedTensor> tensors = new ArrayList<>();
+        return read(file, SMALL);
+    }
+
+    /**
+     * The same.
+     *
+     * @param small size up to which a file is read at once, bytes
+     */
+    static List<NamedTensor> read(Path file, long small) throws IOException {
         SafetensorsHeader header = header(file);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            for (Map.Entry<String, SafetensorsHeader.Entry> each : header.entries().entrySet()) {
-                tensors.add(tensor(channel, each.getKey(), each.getValue(), file));
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        boolean mapped = false;
+        try {
+            List<NamedTensor> tensors = mapped(file, channel, header);
+            mapped = channel.size() > small;
+            return mapped ? tensors : tensors.stream().map(NamedTensor::onHeap).toList();
+        } finally {
+            if (!mapped) {
+                channel.close();
             }
+        }
+    }
+
+    private static List<NamedTensor> mapped(
+            Path file, FileChannel channel, SafetensorsHeader header) throws IOException {
+        List<NamedTensor> tensors = new ArrayList<>();
+        for (Map.Entry<String, SafetensorsHeader.Entry> each : header.entries().entrySet()) {
+            String name = each.getKey();
+            SafetensorsHeader.Entry entry = each.getValue();
+            if (!entry.type().equals(ElementType.F32.name())) {
+                throw new IOException(
+                        "%s: %s must be F32, was %s".formatted(file, name, entry.type()));
+            }
+            long count = entry.bytes() / Float.BYTES;
+            tensors.add(
+                    new NamedTensor(
+                            name, entry.shape(), new FileValues(channel, entry.from(), count)));
         }
         return tensors;
     }
@@ -75,36 +122,9 @@ final class SafeTensors {
         }
     }
 
-    private static NamedTensor tensor(
-            FileChannel channel, String name, SafetensorsHeader.Entry entry, Path file)
-            throws IOException {
-        if (!entry.type().equals(ElementType.F32.name())) {
-            throw new IOException("%s: %s must be F32, was %s".formatted(file, name, entry.type()));
-        }
-        float[] values = new float[(int) (entry.bytes() / Float.BYTES)];
-        channel.position(entry.from());
-        readFully(channel, (int) entry.bytes(), file).asFloatBuffer().get(values);
-        return new NamedTensor(name, entry.shape(), values);
-    }
-
-    private static ByteBuffer bytes(int size) {
-        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
     private static void writeFully(FileChannel channel, ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
-    }
-
-    private static ByteBuffer readFully(FileChannel channel, int size, Path file)
-            throws IOException {
-        ByteBuffer bytes = bytes(size);
-        while (bytes.hasRemaining()) {
-            if (channel.read(bytes) < 0) {
-                throw new IOException(file + " ends early");
-            }
-        }
-        return bytes.flip();
     }
 }

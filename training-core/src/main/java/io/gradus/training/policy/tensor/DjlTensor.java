@@ -7,6 +7,9 @@ import java.nio.ByteOrder;
 
 /** A tensor as an array of DJL. */
 record DjlTensor(PtNDArray array) implements Tensor {
+    /** Larger tensors are never copied to the heap, bytes. */
+    private static final int LARGE = 1 << 20;
+
     @Override
     public long[] shape() {
         return array.getShape().getShape();
@@ -26,9 +29,10 @@ record DjlTensor(PtNDArray array) implements Tensor {
         };
     }
 
+    /** DJL copies to the heap first unless it is asked for the tensor's own memory. */
     @Override
     public void download(MemorySegment into) {
-        ByteBuffer bytes = array.toByteBuffer(false);
+        ByteBuffer bytes = array.toByteBuffer(bytes() > LARGE);
         into.copyFrom(MemorySegment.ofBuffer(bytes.order(ByteOrder.nativeOrder())));
     }
 

@@ -19,6 +19,9 @@ public record UpdateRank(int rank, int full) {
     /** Larger matrices would take minutes each. */
     public static final int WIDEST = 1024;
 
+    /** Most elements: copies of a larger matrix would fill the heap. Ours. */
+    static final int LARGEST = 1 << 21;
+
     /** The rank of a tensor's change; empty for vectors and for matrices that are too large. */
     public static Optional<UpdateRank> of(NamedTensor before, NamedTensor after) {
         if (before.shape().length != 2) {
@@ -26,7 +29,7 @@ public record UpdateRank(int rank, int full) {
         }
         int rows = (int) before.shape()[0];
         int columns = (int) before.shape()[1];
-        if (Math.min(rows, columns) > WIDEST) {
+        if (Math.min(rows, columns) > WIDEST || (long) rows * columns > LARGEST) {
             return Optional.empty();
         }
         double[] singular =
@@ -43,10 +46,12 @@ public record UpdateRank(int rank, int full) {
     private static Array2DRowRealMatrix change(
             NamedTensor before, NamedTensor after, int rows, int columns) {
         double[][] change = new double[rows][columns];
+        float[] from = before.values();
+        float[] to = after.values();
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
                 int at = i * columns + j;
-                change[i][j] = after.values()[at] - before.values()[at];
+                change[i][j] = to[at] - from[at];
             }
         }
         return new Array2DRowRealMatrix(change, false);

@@ -1,6 +1,9 @@
 package io.gradus.training.policy.weights;
 
 import io.gradus.training.policy.NamedTensor;
+import io.gradus.training.policy.TensorValues;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.util.List;
 
 /**
@@ -30,13 +33,21 @@ public record WeightChange(
 
     /** The change of one tensor; both have the same shape. */
     static WeightChange of(NamedTensor before, NamedTensor after) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment from = before.elements().bytes(arena);
+            return of(before.name(), from, after.elements().bytes(arena));
+        }
+    }
+
+    private static WeightChange of(String name, MemorySegment before, MemorySegment after) {
+        long size = before.byteSize() / Float.BYTES;
         long changed = 0;
         long moved = 0;
         double distance = 0;
         double length = 0;
-        for (int i = 0; i < before.values().length; i++) {
-            double was = before.values()[i];
-            double is = after.values()[i];
+        for (long i = 0; i < size; i++) {
+            double was = before.getAtIndex(TensorValues.ELEMENT, i);
+            double is = after.getAtIndex(TensorValues.ELEMENT, i);
             double step = Math.abs(is - was);
             changed += step > RELATIVE * Math.max(Math.abs(was), Math.abs(is)) ? 1 : 0;
             moved += step > ABSOLUTE ? 1 : 0;
@@ -44,12 +55,7 @@ public record WeightChange(
             length += was * was;
         }
         return new WeightChange(
-                before.name(),
-                before.values().length,
-                changed,
-                moved,
-                StrictMath.sqrt(distance),
-                StrictMath.sqrt(length));
+                name, size, changed, moved, StrictMath.sqrt(distance), StrictMath.sqrt(length));
     }
 
     /** Several parts as one. */

@@ -51,7 +51,7 @@ public sealed interface Steered {
         } catch (IllegalArgumentException e) {
             return new Refused(change.path(), "cannot be changed: " + e.getMessage());
         }
-        return switch (CurriculumReader.read(edited)) {
+        return switch (CurriculumReader.readRecorded(edited)) {
             case Reading.Valid<CurriculumDocument>(var changed) ->
                     outcome(change.path(), document, changed);
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> errors) -> refused(errors);

@@ -57,6 +57,14 @@ class PreflightTests {
     }
 
     @Test
+    void whatIsSmallIsNotShownAsNothing() {
+        assertThat(new Preflight(153_600, 0, 1, 1 << 20, 1 << 21, 1L << 30).words())
+                .startsWith(
+                        "model 150 KiB, trained 0 MiB, optimiser 1 KiB, cache 1 MiB, activations 2"
+                                + " MiB, logits 1.0 GiB");
+    }
+
+    @Test
     void eachSettingChangesItsOwnPart() {
         Preflight usual = Preflight.of(smol(ADAPTER), USUAL, LONG, false);
 
@@ -90,6 +98,15 @@ class PreflightTests {
                 .isEqualTo(2L * 4 * (30 + 4 * 8) * (16_128 + 30 * 576));
         assertThat(Preflight.of(smol(ADAPTER), USUAL, halves, false).activations())
                 .isEqualTo(2L * 4 * (3 * 30 + 24 * 8) * (16_128 + 30 * 576));
+    }
+
+    @Test
+    void aStepOfManyRolloutsSamplesThemTogether() {
+        List<BatchShape> many = List.of(new BatchShape(1000, 8, 8, 30, 5, 8));
+
+        // 1000 rows of logits while sampling, more than 2 * 341 in the update
+        assertThat(Preflight.of(smol(ADAPTER), USUAL, many, false).logits())
+                .isEqualTo(4L * 3 * 1000 * 49_152);
     }
 
     @Test

@@ -61,6 +61,24 @@ class PretrainedCheckTests {
     }
 
     @Test
+    void aRecordedDocumentReadsWithoutItsModelAndTellsWhatIsMissing() {
+        String text = TEXT.formatted("{model: {folder: nowhere/at-all}, context: 64}");
+
+        PolicySpec policy =
+                switch (CurriculumReader.readRecorded(text)) {
+                    case Reading.Valid<CurriculumDocument>(var document) -> document.policy();
+                    case Reading.Invalid<CurriculumDocument>(var errors) ->
+                            throw new AssertionError(errors);
+                };
+
+        assertThat(policy.context()).isEqualTo(64);
+        assertThat(policy.absence()).hasValueSatisfying(w -> assertThat(w).contains("nowhere"));
+        assertThat(CurriculumReader.readRecorded(text.replace("maxSteps: 2}", "maxSteps: no}")))
+                .isInstanceOf(Reading.Invalid.class);
+        assertThat(CurriculumReader.read(text)).isInstanceOf(Reading.Invalid.class);
+    }
+
+    @Test
     void aModelThatIsNotThereIsNamedWithARemedy() {
         assertThat(errors("{model: {folder: nowhere/at-all}}"))
                 .singleElement()

@@ -139,6 +139,42 @@ class LevelSamplerTests {
     }
 
     @Test
+    void theMasteryWindowLooksAheadLeavesWhatIsMasteredAndComesBackToWhatIsForgotten() {
+        ProblemSampler sampler = new MasteryWindow(0.9, 0.1, 1, 0.2, 0.5).begin(new FakeArms(5));
+        double third = 1.0 / 3;
+        assertThat(sampler.shares()).containsExactly(1, 0, 0, 0, 0);
+
+        sampler.observe(Steps.step(1, Steps.result(0, 4), Steps.result(0, 2)));
+        assertThat(sampler.shares()).containsExactly(0.5, 0.5, 0, 0, 0);
+        // 0.6875 and 0: one level ahead is all there is of a level that is hopeless
+        sampler.observe(Steps.step(2, Steps.result(0, 8), Steps.result(1, 0)));
+        assertThat(sampler.shares()).containsExactly(0.5, 0.5, 0, 0, 0);
+        // 0.84375 and 0.125
+        sampler.observe(Steps.step(3, Steps.result(0, 8), Steps.result(1, 2)));
+        assertThat(sampler.shares())
+                .containsExactly(new double[] {third, third, third, 0, 0}, EXACT);
+        // 0.921875 is mastered and keeps a fifth
+        sampler.observe(Steps.step(4, Steps.result(0, 8)));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.2, 0.4, 0.4, 0, 0}, EXACT);
+        // 0.4609 is forgotten, and 0.0625 hopeless again
+        sampler.observe(Steps.step(5, Steps.result(0, 0), Steps.result(1, 0)));
+        assertThat(sampler.shares()).containsExactly(0.5, 0.5, 0, 0, 0);
+        assertThat(sampler.report()).containsExactly(new Metric("level/family0", 1.5));
+    }
+
+    @Test
+    void theMasteryWindowAsksAllLevelsEvenlyOnceAllAreMastered() {
+        ProblemSampler sampler = new MasteryWindow(0.9, 0.1, 2, 0.1, 0.5).begin(new FakeArms(2));
+        assertThat(sampler.shares()).containsExactly(0.5, 0.5);
+        sampler.observe(Steps.step(1, Steps.result(0, 8)));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.1, 0.9}, EXACT);
+        sampler.observe(Steps.step(2, Steps.result(1, 8)));
+        assertThat(sampler.shares()).containsExactly(0.5, 0.5);
+        assertThatThrownBy(() -> new MasteryWindow(0.5, 0.5, 1, 0.1, 0.5))
+                .hasMessageContaining("hopeless must be below mastered");
+    }
+
+    @Test
     void adrWidensWhereAnEndIsSolvedAndNarrowsWhereItIsNot() {
         ProblemSampler sampler = new Adr(1, 2, 0.75, 0.25).begin(new GridArms(3, 2));
         assertThat(Arrays.stream(sampler.choose(Steps.choosing(1, 50)))).containsOnly(0);

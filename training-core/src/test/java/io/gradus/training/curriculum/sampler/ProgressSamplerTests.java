@@ -102,6 +102,25 @@ class ProgressSamplerTests {
         assertThat(sampler.shares()).containsExactly(0, 0.5, 0.5, 0);
     }
 
+    /** 0.8 over the live cells and 0.2 over all four. */
+    @Test
+    void aBandFromBarelyAboveNoneToBarelyBelowAllIsTheLiveCells() {
+        ProblemSampler sampler = band(0.02, 0.98, 1, 1, 0.5, 0.2).begin(new FakeArms(4));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.25, 0.25, 0.25, 0.25}, EXACT);
+
+        sampler.observe(Steps.step(1, Steps.result(0, 8), Steps.result(1, 4), Steps.result(2, 0)));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.05, 0.45, 0.05, 0.45}, EXACT);
+        // 0.9375 and 0.0625 have come alive
+        sampler.observe(Steps.step(2, Steps.result(0, 7), Steps.result(2, 1)));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.25, 0.25, 0.25, 0.25}, EXACT);
+        // 0.03125, then 0.015625
+        sampler.observe(Steps.step(3, Steps.result(2, 0)));
+        assertThat(sampler.shares()).containsExactly(new double[] {0.25, 0.25, 0.25, 0.25}, EXACT);
+        sampler.observe(Steps.step(4, Steps.result(2, 0)));
+        assertThat(sampler.shares())
+                .containsExactly(new double[] {0.316667, 0.316667, 0.05, 0.316667}, EXACT);
+    }
+
     private static TtcBand band(
             double from, double to, int least, int every, double rate, double explore) {
         return new TtcBand(

@@ -36,6 +36,7 @@ final class SamplerExamples {
                 new Cascade(Optional.of(0.6), 16, 0.1, new Span.OverSteps(100)),
                 new Rlve(4, 8, 0.9, 1),
                 new Ladder(0.7, 0.3, 3, 2560, 2, 2),
+                new MasteryWindow(0.9, 0.1, 1, 0.1, 0.5),
                 new Fading(FadingShape.COSINE, 0.5, 0.5, true, new Span.OverStage()),
                 new Fading(FadingShape.GAUSSIAN, 0.5, 0.5, true, new Span.OverSteps(50)),
                 new Fading(FadingShape.CLASSIC, 0.5, 0.5, true, new Span.OverSteps(50)),

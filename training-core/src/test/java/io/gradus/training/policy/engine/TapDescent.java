@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserState;
+import io.gradus.training.policy.ParameterState;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.TapRequest;
 import io.gradus.training.policy.TokenBatch;
+import io.gradus.training.policy.state.ParameterTensors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -28,12 +30,17 @@ final class TapDescent {
         double norm = engine.backward(TapGradients.of("term", tap, coefficients))[0];
         List<float[]> gradient = engine.accumulatedGradient();
         engine.dropGradient();
-        OptimiserState saved = engine.save();
+        OptimiserState saved = OptimiserState.of(engine.shape(), kept(engine.save().parameters()));
         double up = sum(moved(engine, saved, gradient, STEP / norm, batch, tap), coefficients);
         double down = sum(moved(engine, saved, gradient, -STEP / norm, batch, tap), coefficients);
         engine.restore(saved);
         assertThat(norm).as("%s", tap).isGreaterThan(1e-3);
         assertThat((up - down) / (2 * STEP) / norm).as("%s", tap).isCloseTo(1, within(0.02));
+    }
+
+    private static ParameterState kept(ParameterState state) {
+        return ParameterTensors.read(
+                ParameterTensors.of(state).stream().map(NamedTensor::onHeap).toList());
     }
 
     private static float[][] coefficients(float[][] values) {

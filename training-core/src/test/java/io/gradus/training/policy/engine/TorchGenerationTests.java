@@ -119,6 +119,22 @@ class TorchGenerationTests {
         }
     }
 
+    /** Padding has no probability, not even at the lower end of the interval. */
+    @Test
+    void theSmallestUniformDrawsTheFirstTokenThatIsNoPadding() {
+        GenerationRequest request =
+                new GenerationRequest(
+                        new int[][] {{3, 5}},
+                        new int[] {0},
+                        new float[] {1},
+                        new int[] {4},
+                        new float[1][4],
+                        new int[] {9});
+        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 19), CPU, 1)) {
+            assertThat(engine.generate(request).tokens()[0]).containsExactly(1, 1, 1, 1);
+        }
+    }
+
     private static GenerationRequest telling(GenerationRequest request, int topTokens) {
         return new GenerationRequest(
                 request.prompts(),
@@ -165,19 +181,22 @@ class TorchGenerationTests {
 
     @Test
     void whatDoesNotFitTheContextIsRefused() {
+        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 63), CPU, 1)) {
+            assertThat(engine.generate(behindTwenty(4)).tokens()[0]).hasSizeBetween(1, 4);
+            assertThatThrownBy(() -> engine.generate(behindTwenty(5)))
+                    .hasMessageContaining("context of 24 tokens, need 20 + 5");
+        }
+    }
+
+    private static GenerationRequest behindTwenty(int limit) {
         int[][] prompts = {new int[20]};
         Arrays.fill(prompts[0], 3);
-        GenerationRequest request =
-                new GenerationRequest(
-                        prompts,
-                        new int[] {0},
-                        new float[] {1},
-                        new int[] {9},
-                        new float[1][9],
-                        new int[] {1});
-        try (TorchEngine engine = new TorchEngine(weights(shapes().getFirst(), 63), CPU, 1)) {
-            assertThatThrownBy(() -> engine.generate(request))
-                    .hasMessageContaining("context of 24 tokens, need 20 + 9");
-        }
+        return new GenerationRequest(
+                prompts,
+                new int[] {0},
+                new float[] {1},
+                new int[] {limit},
+                new float[1][limit],
+                new int[] {1});
     }
 }

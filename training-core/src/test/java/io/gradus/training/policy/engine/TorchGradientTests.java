@@ -40,6 +40,7 @@ class TorchGradientTests {
         }
     }
 
+    /** Each of three shards has a row. */
     @ParameterizedTest
     @MethodSource("io.gradus.training.policy.engine.EngineFixture#shapes")
     void gradientsEqualFiniteDifferencesOfThePlainTransformer(PolicyShape shape) {
@@ -47,7 +48,7 @@ class TorchGradientTests {
         TokenBatch batch = batch(new SplittableRandom(6), 3);
         TapGradients term = randomTerm(new SplittableRandom(8), batch);
         PlainTransformer plain = new PlainTransformer(weights);
-        try (TorchEngine engine = new TorchEngine(weights, CPU, 2)) {
+        try (TorchEngine engine = new TorchEngine(weights, CPU, 3)) {
             engine.forward(batch);
             engine.backward(term);
             List<float[]> gradients = engine.accumulatedGradient();

@@ -55,6 +55,8 @@ class MergedExportTests {
                 RawTensors.read(
                         TinyModels.folder(name).resolve("adapter/adapter_model.safetensors"));
         assertThat(ours.names()).isEqualTo(base.names());
+        assertThat(ours.header().at("/__metadata__/format").asString())
+                .isEqualTo("pt"); // transformers refuses files without
         for (String tensor : base.names()) {
             boolean target = tensor.contains("_proj.weight");
             float[] wanted = target ? wanted(base, adapter, tensor) : base.tensor(tensor).values();

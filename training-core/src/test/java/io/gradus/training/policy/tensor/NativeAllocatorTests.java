@@ -5,10 +5,10 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
-import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,28 +23,70 @@ class NativeAllocatorTests {
     @Test
     void largeBlocksReturnToTheSystemHoweverManyWereFreed() throws Throwable {
         assumeThat(NativeAllocator.tune()).as("glibc").isTrue();
-        MethodHandle malloc = handle("malloc", FunctionDescriptor.of(ADDRESS, JAVA_LONG));
-        MethodHandle free = handle("free", FunctionDescriptor.ofVoid(ADDRESS));
 
         // freed, it would by default raise the threshold to its own size
-        free.invoke((MemorySegment) malloc.invoke(16L << 20));
+        free(malloc(2L * NativeAllocator.LARGE));
 
-        // the first ones may fill gaps that other tests left
-        List<MemorySegment> blocks = new ArrayList<>();
-        for (int i = 0; i < 200; i++) {
-            blocks.add((MemorySegment) malloc.invoke(2L << 20));
-        }
-        MemorySegment header =
-                MemorySegment.ofAddress(blocks.getLast().address() - Long.BYTES)
-                        .reinterpret(Long.BYTES);
-        long word = header.get(JAVA_LONG, 0);
-        for (MemorySegment block : blocks) {
-            free.invoke(block);
-        }
-        assertThat(word & OF_ITS_OWN).isEqualTo(OF_ITS_OWN);
+        assertThat(headerOfLast(NativeAllocator.LARGE) & OF_ITS_OWN).isEqualTo(OF_ITS_OWN);
     }
 
-    private static MethodHandle handle(String name, FunctionDescriptor signature) {
-        return LINKER.downcallHandle(LINKER.defaultLookup().find(name).orElseThrow(), signature);
+    @Test
+    void smallerBlocksAreUsedAgain() throws Throwable {
+        assumeThat(NativeAllocator.tune()).as("glibc").isTrue();
+
+        assertThat(headerOfLast(NativeAllocator.LARGE / 2) & OF_ITS_OWN).isZero();
+    }
+
+    @Test
+    void pyTorchAsksForLargePagesWhereThereAreSome() throws Throwable {
+        assumeThat(NativeAllocator.tune()).as("glibc").isTrue();
+        assumeThat(NativeAllocator.offered()).as("large pages").isTrue();
+
+        assertThat(environment(NativeAllocator.LARGE_PAGES)).isNotEmpty();
+    }
+
+    /** The word in front of the last of several blocks; the first ones may fill gaps. */
+    private static long headerOfLast(long size) {
+        List<MemorySegment> blocks = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            blocks.add(malloc(size));
+        }
+        long word =
+                MemorySegment.ofAddress(blocks.getLast().address() - Long.BYTES)
+                        .reinterpret(Long.BYTES)
+                        .get(JAVA_LONG, 0);
+        blocks.forEach(NativeAllocatorTests::free);
+        return word;
+    }
+
+    private static MemorySegment malloc(long size) {
+        return (MemorySegment) call("malloc", FunctionDescriptor.of(ADDRESS, JAVA_LONG), size);
+    }
+
+    private static void free(MemorySegment block) {
+        call("free", FunctionDescriptor.ofVoid(ADDRESS), block);
+    }
+
+    /** What C programs of this process read. */
+    private static String environment(String name) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment found =
+                    (MemorySegment)
+                            call(
+                                    "getenv",
+                                    FunctionDescriptor.of(ADDRESS, ADDRESS),
+                                    arena.allocateFrom(name));
+            return found.equals(MemorySegment.NULL) ? "" : found.reinterpret(64).getString(0);
+        }
+    }
+
+    private static Object call(String name, FunctionDescriptor signature, Object argument) {
+        try {
+            return LINKER.downcallHandle(
+                            LINKER.defaultLookup().find(name).orElseThrow(), signature)
+                    .invokeWithArguments(argument);
+        } catch (Throwable e) {
+            throw new IllegalStateException(name, e);
+        }
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What every back end must do; each has a subclass. */
@@ -47,6 +48,8 @@ public abstract class TensorRuntimeTests {
                 return [unchecked_cast(Tensor, torch.autograd.grad([y], [w])[0])]
               def product(self: __torch__.M, x: Tensor, y: Tensor) -> List[Tensor]:
                 return [torch.matmul(x, y)]
+              def cast(self: __torch__.M, x: Tensor, type: int) -> List[Tensor]:
+                return [torch.to(x, type)]
               def add(self: __torch__.M, x: Tensor, y: Tensor) -> List[Tensor]:
                 return [torch.add_(x, y)]
             """;
@@ -102,6 +105,32 @@ public abstract class TensorRuntimeTests {
             one("same", tensor).download(back);
             assertThat(back.mismatch(bytes)).isEqualTo(-1);
         }
+    }
+
+    /**
+     * Bytes that come back as they went do not tell two types of one size apart. F16 has 10 bits
+     * behind the point and ends at 65,504, BF16 has 7 bits and the range of F32.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "U8, 1, 3",
+        "I64, 1, 99328",
+        "F16, 1.0009765625, Infinity",
+        "F32, 1.0009765625, 99328.5",
+        "F64, 1.0009765625, 99328.5",
+        "BOOL, 1, 1",
+        "BF16, 1, 99328"
+    })
+    void numbersOfTypesArePyTorchs(ElementType type, float fraction, float large) {
+        Tensor x =
+                scope.tensor(
+                        new float[] {1 + 1f / 1024, type == ElementType.U8 ? 3.5f : 99328.5f}, 2);
+        Tensor cast = one("cast", x, (long) type.number());
+        if (takes(type)) { // DJL names no result of BF16
+            assertThat(cast.type()).isEqualTo(type);
+        }
+        assertThat(one("cast", cast, (long) ElementType.F32.number()).floats())
+                .containsExactly(fraction, large);
     }
 
     @Test

@@ -11,11 +11,11 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /** Writes the metadata of a GGUF file, out of the shipped tokenizer. */
-final class GgufFile {
+public final class GgufFile {
     private final Map<String, Object> pairs = new LinkedHashMap<>();
 
     /** The shipped tokenizer's vocabulary, cut by this pre-tokenizer. */
-    static GgufFile of(String preTokenizer) {
+    public static GgufFile of(String preTokenizer) {
         GgufFile file = new GgufFile();
         JsonNode model =
                 TokenizerFiles.shipped()
@@ -56,7 +56,8 @@ final class GgufFile {
         return this;
     }
 
-    byte[] bytes() {
+    /** The file. */
+    public byte[] bytes() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes("GGUF".getBytes(StandardCharsets.US_ASCII));
         write(out, 3);

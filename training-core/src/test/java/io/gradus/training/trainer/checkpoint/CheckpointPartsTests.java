@@ -24,8 +24,6 @@ class CheckpointPartsTests {
 
     private static Checkpoint checkpoint(long step, List<PartState> parts) {
         PolicyWeights weights = PolicyWeights.initial(SHAPE, new RandomStreams(1));
-        List<float[]> zeros =
-                weights.tensors().stream().map(t -> new float[t.values().length]).toList();
         return new Checkpoint(
                 new Checkpoint.Facts("abc", 1, 1, step, 0, 0, 1, false, 0),
                 new CurriculumState(
@@ -41,7 +39,7 @@ class CheckpointPartsTests {
                         RouteState.EMPTY,
                         List.of(),
                         Controllers.Memory.EMPTY),
-                new OptimiserState(weights, zeros, zeros, 0),
+                OptimiserState.fresh(weights),
                 parts);
     }
 

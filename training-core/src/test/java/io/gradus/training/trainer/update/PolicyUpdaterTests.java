@@ -18,6 +18,7 @@ import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.policy.FrozenPolicy;
 import io.gradus.training.policy.NamedModels;
 import io.gradus.training.policy.NamedNorm;
+import io.gradus.training.policy.NamedTensor;
 import io.gradus.training.policy.OptimiserSettings;
 import io.gradus.training.policy.OptimiserState;
 import io.gradus.training.policy.PolicyShape;
@@ -171,17 +172,16 @@ class PolicyUpdaterTests {
     /** An environment's tokens: whatever they say of themselves, and whatever the last one is. */
     @Test
     void aMaskedTokenNeverChangesAGradient() {
-        PolicyWeights once = updatedWith(9, 0, 0);
-        PolicyWeights twice = updatedWith(15, -3, 7);
-        for (int i = 0; i < once.tensors().size(); i++) {
-            assertThat(twice.tensors().get(i).values()).isEqualTo(once.tensors().get(i).values());
+        List<float[]> once = updatedWith(9, 0, 0);
+        List<float[]> twice = updatedWith(15, -3, 7);
+        for (int i = 0; i < once.size(); i++) {
+            assertThat(twice.get(i)).isEqualTo(once.get(i));
         }
-        assertThat(once.tensors().getFirst().values())
-                .isNotEqualTo(weights.tensors().getFirst().values());
+        assertThat(once.getFirst()).isNotEqualTo(weights.tensors().getFirst().values());
     }
 
     /** Weights after an update with penalty and bonus on a row whose last token is masked. */
-    private PolicyWeights updatedWith(int last, float behaviour, float advantage) {
+    private List<float[]> updatedWith(int last, float behaviour, float advantage) {
         TrainingRow row =
                 new TrainingRow(
                         new int[] {3, 4, 5, 6, last},
@@ -204,7 +204,7 @@ class PolicyUpdaterTests {
             assertThat(report.termNorms())
                     .extracting(NamedNorm::name)
                     .containsExactly("policy", "kl", "entropy");
-            return fresh.weights();
+            return fresh.weights().tensors().stream().map(NamedTensor::values).toList();
         }
     }
 
@@ -355,7 +355,7 @@ class PolicyUpdaterTests {
             assertThat(report.optimiserSteps()).isZero();
             assertThat(report.loss()).isNotFinite();
             assertThat(engine.weights().tensors().get(2).values()).isEqualTo(before);
-            assertThat(engine.save().firstMoments().get(2)).containsOnly(0);
+            assertThat(engine.save().firstMoments().get(2).floats()).containsOnly(0);
 
             // the sound half of the batch left nothing behind: the next step is as if it was first
             updater.update(sound, settings(1, 1));

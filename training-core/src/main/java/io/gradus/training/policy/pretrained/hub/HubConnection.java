@@ -91,7 +91,7 @@ record HubConnection(HubSettings settings) {
     }
 
     /** A hub on the network never leads to an address of this machine. */
-    private URI redirected(URI from, String location) {
+    URI redirected(URI from, String location) {
         URI to;
         try {
             to = from.resolve(location);
