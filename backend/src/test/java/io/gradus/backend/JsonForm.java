@@ -70,7 +70,8 @@ final class JsonForm {
         if (found.isEmpty() && whole != null) {
             return form(whole.getType());
         }
-        return found.stream().map(p -> p.getName() + ": " + form(p.getPrimaryType()))
+        return found.stream()
+                .map(p -> p.getName() + ": " + form(p.getPrimaryType()))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 }

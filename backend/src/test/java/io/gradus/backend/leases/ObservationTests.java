@@ -38,7 +38,8 @@ class ObservationTests {
         LeaseClient client = own(database, "passRate(all, 4 groups) >= 0.6");
 
         List<JsonNode> first = LeaseClient.leases(client.lease("a", 2));
-        JsonNode outcome = observe(client, List.of(leased(first.get(0), 1, 1), leased(first.get(1), 1, 0)));
+        JsonNode outcome =
+                observe(client, List.of(leased(first.get(0), 1, 1), leased(first.get(1), 1, 0)));
         observe(client, List.of(leased(LeaseClient.leases(client.lease("b", 2)).get(0), 1, 0)));
 
         assertThat(outcome.at("/run/step").asInt()).isEqualTo(1);
@@ -92,12 +93,16 @@ class ObservationTests {
     void ownProblemsAreObservedWithoutALease(Database database) {
         LeaseClient client = own(database, "passRate('outside(level=2)', 2 groups) >= 0.9");
 
-        observe(client, List.of(ownGroup("gsm-1", 1, "k1", 0, 0), ownGroup("gsm-2", 2, "k2", 1, 1)));
+        observe(
+                client,
+                List.of(ownGroup("gsm-1", 1, "k1", 0, 0), ownGroup("gsm-2", 2, "k2", 1, 1)));
         observe(client, List.of(ownGroup("gsm-2", 2, "k2", 1, 1)));
         assertThat(client.detail().at("/run/step").asInt()).as("k2 was sent again").isEqualTo(1);
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("easy");
 
-        observe(client, List.of(ownGroup("gsm-3", 2, "k3", 1, 1), ownGroup("gsm-1", 1, "k4", 0, 0)));
+        observe(
+                client,
+                List.of(ownGroup("gsm-3", 2, "k3", 1, 1), ownGroup("gsm-1", 1, "k4", 0, 0)));
         assertThat(client.detail().at("/run/stageName").asString()).isEqualTo("hard");
 
         Api.Answer reused = send(client, List.of(ownGroup("gsm-9", 2, "k3", 1, 1)));

@@ -2,9 +2,9 @@ package io.gradus.backend.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
-import io.gradus.backend.runs.RunRewound;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;

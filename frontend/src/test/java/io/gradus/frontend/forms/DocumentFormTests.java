@@ -50,9 +50,7 @@ class DocumentFormTests {
         Desk desk = new Desk("policy: {model: {folder: %s}}\n".formatted(model), "policy");
 
         List<String> said =
-                Desk.all(desk.row("policy.warmStart"))
-                        .map(c -> c.getElement().getText())
-                        .toList();
+                Desk.all(desk.row("policy.warmStart")).map(c -> c.getElement().getText()).toList();
 
         assertThat(said).contains("none").doesNotContain("{maxSteps: 0}");
     }

@@ -17,10 +17,7 @@ public class RewindDesk {
     private final SnapshotRepository snapshots;
     private final ReportRepository reports;
 
-    RewindDesk(
-            OpenRunService openRuns,
-            SnapshotRepository snapshots,
-            ReportRepository reports) {
+    RewindDesk(OpenRunService openRuns, SnapshotRepository snapshots, ReportRepository reports) {
         this.openRuns = openRuns;
         this.snapshots = snapshots;
         this.reports = reports;

@@ -20,8 +20,8 @@ import java.util.OptionalInt;
  * thread has an arena of its own. A worker then keeps several times what its tensors take. Blocks
  * that always return are no remedy: the system clears every page of every tensor before its first
  * use. So no arenas are added to those that the process has, blocks are used again, and only large
- * ones return one by one. PyTorch asks for pages of 2 MiB, which are faster to clear than
- * 512 small ones. docs/models.md has what this saves.
+ * ones return one by one. PyTorch asks for pages of 2 MiB, which are faster to clear than 512 small
+ * ones. docs/models.md has what this saves.
  *
  * <p>Numbers of {@code malloc.h}, glibc 2.36. Where there is no glibc, nothing is set.
  */
@@ -62,10 +62,10 @@ public final class NativeAllocator {
             String variable, int parameter, int value, Map<String, String> environment) {
         return environment.containsKey(variable)
                 || call(
-                        "mallopt",
-                        FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT),
-                        parameter,
-                        value)
+                                "mallopt",
+                                FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_INT),
+                                parameter,
+                                value)
                         .equals(OptionalInt.of(1));
     }
 

@@ -82,8 +82,7 @@ class NativeAllocatorTests {
 
     private static Object call(String name, FunctionDescriptor signature, Object argument) {
         try {
-            return LINKER.downcallHandle(
-                            LINKER.defaultLookup().find(name).orElseThrow(), signature)
+            return LINKER.downcallHandle(LINKER.defaultLookup().find(name).orElseThrow(), signature)
                     .invokeWithArguments(argument);
         } catch (Throwable e) {
             throw new IllegalStateException(name, e);
