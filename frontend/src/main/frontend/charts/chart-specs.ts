@@ -83,6 +83,9 @@ export const USUAL = [
 /** Charts that stay away until the run has told a number for them. */
 const OPTIONAL = new Set(['kl', 'sampler', 'guidance', ...FAMILIES.keys()]);
 
+/** Charts of what only the trainer knows; with a trainer outside they stay away as well until it tells. */
+const TRAINERS = new Set(['entropy', 'gradNorm', 'throughput']);
+
 /** Series that place points on the other x axes: tokens so far and seconds of training so far. */
 export const TOKENS_KEY = 'tokens/total';
 export const SECONDS_KEY = 'time/total';
@@ -92,11 +95,15 @@ const SHARE = 'sampler/share/';
 const SLOTS = 6;
 const DASHES = 3;
 
-/** The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. */
-export function chartsOf(ids: string[], keys: Set<string>): ChartSpec[] {
+/**
+ * The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. `outside`
+ * says that a trainer outside trains it.
+ */
+export function chartsOf(ids: string[], keys: Set<string>, outside = false): ChartSpec[] {
+  const mayLack = (id: string) => OPTIONAL.has(id) || (outside && TRAINERS.has(id));
   return ids
     .flatMap((id) => grown(chartOf(id), keys))
-    .filter(({ id, lines }) => !OPTIONAL.has(id) || lines.some((line) => keys.has(line.key)));
+    .filter(({ id, lines }) => !mayLack(id) || lines.some((line) => keys.has(line.key)));
 }
 
 /** Charts of the first part of the page, which may have none, then those of each group, all in their order. */

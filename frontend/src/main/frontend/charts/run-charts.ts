@@ -35,6 +35,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
 
   /** Whether the run begins with a warm start. */
   @property({ type: Boolean }) warms = true;
+  @property({ type: Boolean }) outside = false;
 
   @state() choice: ChartChoice = choiceOf(location.search, localStorage);
   @state() private detail: SeriesSource | null = null;
@@ -80,7 +81,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
     this.dataset.connection = feed.connection;
     const model = feed.model;
     const warming = model.step === 0 && (this.warms || model.warmStep > 0);
-    const specs = chartsOf(this.choice.charts, model.keys());
+    const specs = chartsOf(this.choice.charts, model.keys(), this.outside);
     feed.want(specs.flatMap(keysOf));
     const view = new LiveView(feed, this.choice, this.detail, rubricBreaks(model, this.rubrics));
     const alone = specs.find((spec) => spec.id === this.choice.full);
@@ -200,7 +201,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   private async refetch(window: [number, number]): Promise<void> {
     this.asked = window;
     const model = this.feed?.model ?? new RunModel();
-    const keys = [...chartsOf(this.choice.charts, model.keys()).flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
+    const keys = [...chartsOf(this.choice.charts, model.keys(), this.outside).flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
     const ranges = this.choice.axis === 'stageStep' ? rangesIn(visitsOf(model.stages, model.step), window) : [window];
     const read = ([from, to]: [number, number]) => fetchSeries(this.run, keys, ZOOM_POINTS, { from, to });
     const replies = await Promise.all(ranges.map(read)).catch(() => null);

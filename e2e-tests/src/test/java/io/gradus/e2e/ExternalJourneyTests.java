@@ -154,7 +154,7 @@ class ExternalJourneyTests {
 
         page.awaitPoints(12, SOON);
         browser.awaitText("#phase", "step 12", SOON);
-        browser.awaitText("#gate", "two-digit", SOON);
+        browser.awaitText("#gate", "pass rate of all problems over the last 8", SOON);
         for (String absent : ABSENT) {
             assertThat(browser.elements(absent)).as(absent).noneMatch(WebElement::isDisplayed);
         }

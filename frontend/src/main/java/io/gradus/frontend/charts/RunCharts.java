@@ -30,4 +30,11 @@ public final class RunCharts extends Component {
         getElement().setPropertyJson("rubrics", words);
         getElement().setProperty("warms", warms);
     }
+
+    /** The charts of a run that a trainer outside trains: what that does not tell is not shown. */
+    public static RunCharts outside(String run, List<String> scoredBy) {
+        RunCharts charts = new RunCharts(run, scoredBy, false);
+        charts.getElement().setProperty("outside", true);
+        return charts;
+    }
 }

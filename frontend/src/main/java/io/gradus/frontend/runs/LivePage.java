@@ -5,6 +5,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.GatePanel;
 import io.gradus.frontend.charts.RunCharts;
 import io.gradus.frontend.charts.StageLane;
+import java.util.List;
 
 /** The run as it goes: its stages, its charts and why the stage has not changed. */
 final class LivePage extends Div {
@@ -16,9 +17,12 @@ final class LivePage extends Div {
         boolean warms = !run.isExternal() && PlannedStages.warms(document);
         var lane = new Div(new StageLane(run.id(), PlannedStages.of(document), warms), menu);
         lane.addClassName("stage-row");
+        List<String> scoredBy = PlannedStages.scoredBy(document);
         var live =
                 new Div(
-                        new RunCharts(run.id(), PlannedStages.scoredBy(document), warms),
+                        run.isExternal()
+                                ? RunCharts.outside(run.id(), scoredBy)
+                                : new RunCharts(run.id(), scoredBy, warms),
                         new GatePanel(run.id()));
         live.addClassName("run-live");
         add(lane, live);

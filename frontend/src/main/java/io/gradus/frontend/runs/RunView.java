@@ -1,5 +1,7 @@
 package io.gradus.frontend.runs;
 
+import com.vaadin.flow.component.dependency.Uses;
+import com.vaadin.flow.component.grid.Grid;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.BeforeEvent;
 import com.vaadin.flow.router.HasDynamicTitle;
@@ -35,6 +37,7 @@ import java.util.List;
  * table of runs.
  */
 @Route(RunsNavigation.ROUTE)
+@Uses(Grid.class) // of the tab that is known by its interface only
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RunService runs;
     private final transient RunNews news;
