@@ -8,7 +8,7 @@ import java.util.List;
  * @param run where the run stands
  * @param groups one entry per group, in order
  */
-public record ObservationOutcome(RunStanding run, List<Group> groups) {
+public record ObservationOutcome(RunStanding run, List<TakenGroup> groups) {
     public ObservationOutcome {
         groups = List.copyOf(groups);
     }
@@ -20,5 +20,5 @@ public record ObservationOutcome(RunStanding run, List<Group> groups) {
      * @param observed whether the curriculum observes, or will observe, it
      * @param unobserved why it does not, such as {@code stale}; empty where it does
      */
-    public record Group(String lease, boolean observed, String unobserved) {}
+    public record TakenGroup(String lease, boolean observed, String unobserved) {}
 }

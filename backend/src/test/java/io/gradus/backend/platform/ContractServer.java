@@ -17,6 +17,8 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import java.util.Collections;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -260,10 +262,21 @@ final class ContractServer implements KnownValues, AutoCloseable {
     private void externalRuns() {
         String id = externalRun();
         Api.Answer batch =
-                ok(post("/v1/external-runs/" + id + "/leases", Map.of("key", "first", "count", 2)));
+                ok(post("/v1/external-runs/" + id + "/leases", Map.of("key", "first", "count", 4)));
         String lease = batch.json().path("leases").path(0).path("id").asString();
         String other = batch.json().path("leases").path(1).path("id").asString();
         String prompt = batch.json().path("leases").path(1).path("prompt").asString();
+        judged(batch.json().path("leases").path(2));
+        bodies.put(
+                "POST /v1/external-runs/{run}/leases/release",
+                json(
+                        Map.of(
+                                "leases",
+                                List.of(batch.json().at("/leases/3/id").asString()))));
+        bodies.put(
+                "POST /v1/external-runs/{run}/fates",
+                json(Map.of("groups", List.of(Map.of("lease", lease, "fate", "trained")))));
+        rewound();
         values.put("/v1/external-runs/{run}", id);
         values.put("/v1/external-runs/{id}", id);
         values.put("/v1/external-runs/{run}/leases/{lease}", lease);
@@ -288,6 +301,38 @@ final class ContractServer implements KnownValues, AutoCloseable {
                                 new String[] {prompt},
                                 "labels",
                                 new String[] {other})));
+    }
+
+    /** A group that the trainer judged itself. */
+    private void judged(JsonNode lease) {
+        int rollouts = lease.path("groupSize").asInt();
+        bodies.put(
+                "POST /v1/external-runs/{run}/observations",
+                json(
+                        Map.of(
+                                "groups",
+                                List.of(
+                                        Map.of(
+                                                "lease",
+                                                lease.path("id").asString(),
+                                                "rewards",
+                                                Collections.nCopies(rollouts, 0.5),
+                                                "tokens",
+                                                Collections.nCopies(rollouts, 3))))));
+    }
+
+    /** A run of its own that is rewound to where it stands. */
+    private void rewound() {
+        String id = externalRun();
+        String token =
+                ok(post("/v1/external-runs/" + id + "/snapshots", Map.of("key", "start")))
+                        .json()
+                        .path("token")
+                        .asString();
+        values.put("POST /v1/external-runs/{run}/rewind run", id);
+        bodies.put(
+                "POST /v1/external-runs/{run}/rewind",
+                json(Map.of("token", token, "reason", "resumed")));
     }
 
     private String externalRun() {

@@ -21,16 +21,25 @@ class DiscardRepository {
 
     /** Notes why a group is not observed; the first reason stays. */
     void add(LeaseRecord lease, String reason) {
-        jdbc.sql(
-                        """
-                        INSERT INTO lease_discard (run, lease, reason)
-                        SELECT run, number, CAST(:reason AS VARCHAR(400)) FROM lease
-                        WHERE run = :run AND number = :lease AND NOT EXISTS
-                            (SELECT 1 FROM lease_discard WHERE run = :run AND lease = :lease)\
-                        """)
-                .param("run", lease.run())
-                .param("lease", lease.number())
-                .param("reason", reason)
+        long known =
+                jdbc.sql("SELECT COUNT(*) FROM lease_discard WHERE run = ? AND lease = ?")
+                        .params(lease.run(), lease.number())
+                        .query(Long.class)
+                        .single();
+        if (known == 0) {
+            jdbc.sql("INSERT INTO lease_discard (run, lease, reason) VALUES (?, ?, ?)")
+                    .params(lease.run(), lease.number(), reason)
+                    .update();
+        }
+    }
+
+    /** Forgets those of leases that a rewind left behind; those shown later are shown again. */
+    void leave(String run, long lastLease, long step) {
+        jdbc.sql("DELETE FROM lease_discard WHERE run = ? AND lease > ?")
+                .params(run, lastLease)
+                .update();
+        jdbc.sql("UPDATE lease_discard SET shown_step = NULL WHERE run = ? AND shown_step > ?")
+                .params(run, step)
                 .update();
     }
 

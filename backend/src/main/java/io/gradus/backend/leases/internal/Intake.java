@@ -183,7 +183,7 @@ public class Intake {
                 waits || done ? completion : completion.with(scored(group, completion));
         group.add(kept);
         open.course().tally(Tallied.LATE, completion.late() ? 1 : 0);
-        if (completion.late()) {
+        if (completion.late() && !group.lease().isOrphaned()) {
             open.ledger().discards().add(group.lease(), "late: its lease had expired");
         }
         open.writes().send(group.lease(), kept);

@@ -35,10 +35,10 @@ class ObservationController {
 
     /** Groups that a trainer judged itself. */
     @LargeBody
-    record Observations(@NotNull List<@Valid Group> groups) {}
+    record Observations(@NotNull List<@Valid JudgedGroup> groups) {}
 
     /** A group; see {@link ObservedGroup}. */
-    record Group(
+    record JudgedGroup(
             @Schema(example = "x-7k3f9q.12") Optional<String> lease,
             @Schema(example = "gsm8k-train-17") Optional<String> problem,
             @Schema(example = "3") Optional<Integer> level,
@@ -112,7 +112,7 @@ class ObservationController {
                             + " all its rollouts, and may be sent again; other rewards for it are refused with"
                             + " status 409. All groups of a request are taken in, or none.")
     ObservationOutcome observe(@PathVariable String run, @Valid @RequestBody Observations sent) {
-        List<Group> groups = sent.groups();
+        List<JudgedGroup> groups = sent.groups();
         return observations.observe(
                 run,
                 IntStream.range(0, groups.size())

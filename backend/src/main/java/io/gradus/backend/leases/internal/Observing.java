@@ -49,7 +49,7 @@ public class Observing {
                             .map(one -> Intake.take(open, settlement, place, one))
                             .toList());
         }
-        List<ObservationOutcome.Group> outcomes =
+        List<ObservationOutcome.TakenGroup> outcomes =
                 taken.stream().map(group -> outcome(group.getLast().get())).toList();
         return new ObservationOutcome(RunStanding.of(open.current()), outcomes);
     }
@@ -93,8 +93,8 @@ public class Observing {
                 reward, group.correct().isEmpty() ? reward : group.correct().get(rollout));
     }
 
-    private static ObservationOutcome.Group outcome(CompletionScore last) {
-        return new ObservationOutcome.Group(
+    private static ObservationOutcome.TakenGroup outcome(CompletionScore last) {
+        return new ObservationOutcome.TakenGroup(
                 last.lease(), last.observed(), last.observed() ? "" : reason(last));
     }
 

@@ -27,15 +27,10 @@ public class RewindDesk {
     public void rewind(String run, String token, String reason) {
         SnapshotToken wanted = SnapshotToken.parse(token);
         String words = GivenText.words(reason.isBlank() ? "rewound" : reason.strip(), "reason");
-        if (!wanted.run().equals(run)) {
-            throw new Conflict(
-                    "the token is of external run " + wanted.run(),
-                    "token",
-                    "rewind that run, or take a snapshot of " + run);
-        }
         openRuns.at(
                 run,
                 open -> {
+                    requireOf(run, wanted);
                     open.touch();
                     SnapshotRecord snapshot = found(wanted);
                     if (!isThere(open, snapshot)) {
@@ -43,6 +38,15 @@ public class RewindDesk {
                     }
                     return run;
                 });
+    }
+
+    private static void requireOf(String run, SnapshotToken wanted) {
+        if (!wanted.run().equals(run)) {
+            throw new Conflict(
+                    "the token is of external run " + wanted.run(),
+                    "token",
+                    "rewind that run, or take a snapshot of " + run);
+        }
     }
 
     private SnapshotRecord found(SnapshotToken wanted) {
@@ -89,6 +93,7 @@ public class RewindDesk {
         int left = leases.leave(run, snapshot.place().leases(), snapshot.open(), number);
         leases.waitAgain(run, step);
         open.ledger().steps().leave(run, step, number);
+        open.ledger().discards().leave(run, snapshot.place().leases(), step);
         reports.forgetAfter(run, step);
         open.recording().rewound(step);
         open.rewind(

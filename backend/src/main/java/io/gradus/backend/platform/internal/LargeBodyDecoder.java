@@ -48,6 +48,6 @@ final class LargeBodyDecoder extends AbstractDecoder<Object> {
             @Nullable Map<String, Object> hints) {
         return Flux.from(body)
                 .reduceWith(() -> new ArrivingJson(json), ArrivingJson::with)
-                .map(whole -> whole.read(type.resolve(Object.class)));
+                .mapNotNull(whole -> whole.read(type.resolve(Object.class)));
     }
 }

@@ -134,7 +134,8 @@ final class RecordSchemas implements ModelConverter {
         var words = new Schema<String>();
         words.setTypes(Set.of("string"));
         words.setEnum(List.of("NaN", "Infinity", "-Infinity"));
-        return new Schema<>().anyOf(List.of(number, words));
+        Schema<?> nothing = new Schema<>().types(Set.of("null"));
+        return new Schema<>().anyOf(List.of(number, words, nothing));
     }
 
     /** A reference and a list of words cannot have null beside them, a plain type can. */
