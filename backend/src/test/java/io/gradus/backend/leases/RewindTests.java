@@ -151,6 +151,30 @@ class RewindTests {
 
     @ParameterizedTest
     @EnumSource
+    void groupsThatWaitedAtTheSnapshotWaitAgain(Database database) {
+        LeaseClient client = client(database);
+        TrainerSim trainer = new TrainerSim(client, 3);
+        List<JsonNode> leases = LeaseClient.leases(client.lease("a", 5));
+        leases.forEach(lease -> client.answer(lease, 1));
+        TrainerSim.Checkpoint checkpoint = trainer.checkpoint();
+        String before = client.detail().path("stateHash").asString();
+        LeaseClient.leases(client.lease("b", 3)).forEach(lease -> client.answer(lease, 2));
+        String after = client.detail().path("stateHash").asString();
+        String waited = leases.getLast().path("id").asString();
+        assertThat(client.leaseNow(waited).at("/lease/observedStep").asInt()).isEqualTo(2);
+
+        trainer.resume(checkpoint);
+
+        assertThat(client.leaseNow(waited).at("/lease/observedStep").isNull()).isTrue();
+        assertThat(client.counts().path("waiting").asInt()).isEqualTo(1);
+        assertThat(client.detail().path("stateHash").asString()).isEqualTo(before);
+        LeaseClient.leases(client.lease("b", 3)).forEach(lease -> client.answer(lease, 2));
+        assertThat(client.leaseNow(waited).at("/lease/observedStep").asInt()).isEqualTo(2);
+        assertThat(client.detail().path("stateHash").asString()).isEqualTo(after);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aRunThatHadEndedIsOpenAgainAndEndsTheSameWay(Database database) {
         LeaseClient client = LeaseClient.create(api(database), LeaseCurricula.sums());
         TrainerSim trainer = new TrainerSim(client, 3);
