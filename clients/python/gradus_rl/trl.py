@@ -58,7 +58,8 @@ def trl_args(curriculum: Curriculum, **own: Any) -> dict[str, Any]:
         "shuffle_dataset": False,
         "remove_unused_columns": False,
         "dataloader_num_workers": 0,
-        "ignore_data_skip": True,
+        # Skipping rows restores the random state after they were skipped: a resumed run repeats exactly.
+        "ignore_data_skip": False,
         **own}
 
 
@@ -68,7 +69,10 @@ def rows(leases: list[Lease]) -> list[dict[str, Any]]:
 
 
 def dataset(curriculum: Curriculum) -> IterableDataset:
-    """Problems of the curriculum for a plain GRPOTrainer, leased as it reads them."""
+    """Problems of the curriculum for a plain GRPOTrainer, leased as it reads them.
+
+    Set `ignore_data_skip=True`: on resume Gradus knows the place in the data, not the trainer.
+    """
 
     def leased() -> Iterator[dict[str, Any]]:
         while leases := curriculum.lease():
