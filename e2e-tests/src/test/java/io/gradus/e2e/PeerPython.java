@@ -40,18 +40,19 @@ final class PeerPython {
         if (!Files.exists(finished)) {
             Files.createDirectories(cached.getParent());
             succeeds(List.of("python3", "-m", "venv", "--clear", cached.toString()));
-            succeeds(Stream.concat(
-                            Stream.of(cached.resolve("bin/pip").toString(), "install", "-q"),
-                            PACKAGES.stream())
-                    .toList());
+            succeeds(
+                    Stream.concat(
+                                    Stream.of(
+                                            cached.resolve("bin/pip").toString(), "install", "-q"),
+                                    PACKAGES.stream())
+                            .toList());
             Files.createFile(finished);
         }
         return new PeerPython(cached.resolve("bin"));
     }
 
     /** A script of {@code clients/python/peers}, started with the client's sources. */
-    Process start(Server server, Path log, String program, String... arguments)
-            throws IOException {
+    Process start(Server server, Path log, String program, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(folder.resolve(program).toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder =
@@ -60,7 +61,8 @@ final class PeerPython {
         environment.keySet().removeIf(name -> name.startsWith("GRADUS_"));
         environment.put("GRADUS_URL", server.url());
         environment.put("PYTHONPATH", Places.root().resolve(CLIENT).toString());
-        environment.merge("PATH", folder.toString(), (path, first) -> first + File.pathSeparator + path);
+        environment.merge(
+                "PATH", folder.toString(), (path, first) -> first + File.pathSeparator + path);
         return builder.start();
     }
 

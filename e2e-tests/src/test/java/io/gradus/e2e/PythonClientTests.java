@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs the client's tests with the wheel that the packaged server offers, against that server. Needs
- * a python3, and nothing installed in it.
+ * Runs the client's tests with the wheel that the packaged server offers, against that server.
+ * Needs a python3, and nothing installed in it.
  */
 class PythonClientTests {
     private static final String PYTHON = "python3";
@@ -48,7 +48,8 @@ class PythonClientTests {
 
     @Test
     void theTestsOfTheClientPassWithTheServersWheel() throws Exception {
-        Ended ended = python(List.of("-W", "error", "-m", "unittest", "discover", "-v", "-s", tests()));
+        Ended ended =
+                python(List.of("-W", "error", "-m", "unittest", "discover", "-v", "-s", tests()));
 
         assertThat(ended.output()).contains("test_round").doesNotContain("skipped");
         assertThat(ended.status()).as(ended.output()).isZero();
@@ -67,8 +68,10 @@ class PythonClientTests {
     }
 
     private static Path download() throws Exception {
-        Path built = Places.only(
-                Places.root().resolve("backend/target/classes/META-INF/resources/clients"), ".whl");
+        Path built =
+                Places.only(
+                        Places.root().resolve("backend/target/classes/META-INF/resources/clients"),
+                        ".whl");
         Path file = folder.resolve(built.getFileName());
         URI address = URI.create(server.url() + "/clients/" + built.getFileName());
         try (InputStream bytes = address.toURL().openStream()) {
@@ -98,8 +101,7 @@ class PythonClientTests {
         List<String> command = new java.util.ArrayList<>(List.of(PYTHON, "-B"));
         command.addAll(arguments);
         return run(
-                command,
-                Map.of("PYTHONPATH", wheel.toString(), "GRADUS_TEST_URL", server.url()));
+                command, Map.of("PYTHONPATH", wheel.toString(), "GRADUS_TEST_URL", server.url()));
     }
 
     private static Ended run(List<String> command, Map<String, String> environment)

@@ -165,7 +165,9 @@ class TrainerPeerTests {
     /** The step that the run of a trainer's log has come to. */
     private static long step(Path log) throws Exception {
         List<String> first =
-                Files.readAllLines(log).stream().filter(line -> line.startsWith("{\"run\"")).toList();
+                Files.readAllLines(log).stream()
+                        .filter(line -> line.startsWith("{\"run\""))
+                        .toList();
         if (first.isEmpty()) {
             return 0;
         }

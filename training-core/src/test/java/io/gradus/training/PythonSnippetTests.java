@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every Python snippet of the pages about trainers is what stands below the line {@code # docs} of a
- * file in {@code clients/python/examples}, whose files the client's tests compile and run.
+ * Every Python snippet of the pages about trainers is what stands below the line {@code # docs} of
+ * a file in {@code clients/python/examples}, whose files the client's tests compile and run.
  */
 class PythonSnippetTests {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
