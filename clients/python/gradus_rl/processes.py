@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from gradus_rl.errors import GradusError
 
@@ -38,7 +38,7 @@ def first(work: Callable[[], T]) -> T:
     dist.broadcast_object_list(box, src=0)
     if box[1] is not None:
         raise box[1]
-    return box[0]
+    return cast(T, box[0])
 
 
 def gathered(mine: list[T]) -> list[list[T]]:

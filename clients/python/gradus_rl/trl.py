@@ -25,7 +25,8 @@ from trl import GRPOConfig, GRPOTrainer
 from gradus_rl import processes
 from gradus_rl.curriculum import Curriculum, read_checkpoint
 from gradus_rl.errors import GradusError
-from gradus_rl.records import Completion, Lease, Score
+from gradus_rl.records import Lease
+from gradus_rl.trl_rewards import Rewards, functions
 
 _log = logging.getLogger(__name__)
 
@@ -58,7 +59,8 @@ def trl_args(curriculum: Curriculum, **own: Any) -> dict[str, Any]:
         "shuffle_dataset": False,
         "remove_unused_columns": False,
         "dataloader_num_workers": 0,
-        "ignore_data_skip": True,
+        # Skipping rows restores the random state after they were skipped: a resumed run repeats exactly.
+        "ignore_data_skip": False,
         **own}
 
 
@@ -68,7 +70,10 @@ def rows(leases: list[Lease]) -> list[dict[str, Any]]:
 
 
 def dataset(curriculum: Curriculum) -> IterableDataset:
-    """Problems of the curriculum for a plain GRPOTrainer, leased as it reads them."""
+    """Problems of the curriculum for a plain GRPOTrainer, leased as it reads them.
+
+    Set `ignore_data_skip=True`: on resume Gradus knows the place in the data, not the trainer.
+    """
 
     def leased() -> Iterator[dict[str, Any]]:
         while leases := curriculum.lease():
@@ -77,63 +82,9 @@ def dataset(curriculum: Curriculum) -> IterableDataset:
     return IterableDataset.from_generator(leased)
 
 
-class _Rewards:
-    """Scores a batch once for the reward functions, the whole group from one process."""
-
-    def __init__(self, curriculum: Curriculum) -> None:
-        self._curriculum = curriculum
-        self._completions: list[Any] | None = None
-        self._scores: list[Score] = []
-        self.ends: frozenset[int] = frozenset()
-        self.leases: list[str] = []
-
-    def scores(self, completions: list[Any], ids: list[list[int]], lease: list[str], version: int) -> list[Score]:
-        if self._completions is not completions:  # TRL hands the same list to every reward function
-            self.leases = sorted({one for one in lease if one})
-            self._scores = self._together([self._sent(*one, version) for one in zip(completions, ids, lease)])
-            self._completions = completions
-        return self._scores
-
-    def _sent(self, completion: Any, ids: list[int], lease: str, version: int) -> Completion:
-        text = completion if isinstance(completion, str) else completion[-1]["content"]
-        cut = bool(self.ends) and (not ids or ids[-1] not in self.ends)
-        return Completion(lease, text, tokens=len(ids), truncated=cut, policy_version=version)
-
-    def _together(self, mine: list[Completion]) -> list[Score]:
-        """One request for all processes: groups become complete in the same order whoever is faster."""
-        lists = processes.gathered(mine)
-        sent = [one for some in lists for one in some]
-        scores, self._curriculum.standing = processes.first(lambda: (self._score(sent), self._curriculum.standing))
-        start = sum(len(some) for some in lists[:processes.rank()])
-        return scores[start:start + len(mine)]
-
-    def _score(self, sent: list[Completion]) -> list[Score]:
-        lent = iter(self._curriculum.score([one for one in sent if one.lease]))
-        return [next(lent) if one.lease else Score(0.0, 0.0, {}) for one in sent]
-
-
 def reward_funcs(curriculum: Curriculum) -> list[Callable[..., list[float | None]]]:
     """Two reward functions: the total, and the unshaped verdict for the log (weight 0 in `trl_args`)."""
-    return _reward_funcs(_Rewards(curriculum), curriculum)
-
-
-def _reward_funcs(rewards: _Rewards, curriculum: Curriculum) -> list[Callable[..., list[float | None]]]:
-    def gradus_total(completions: list[Any], completion_ids: list[list[int]], lease: list[str],
-                     trainer_state: TrainerState, log_metric: Callable[[str, float], None] | None = None,
-                     **_: Any) -> list[float | None]:
-        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
-        if log_metric is not None:
-            log_metric("gradus/step", curriculum.standing.step)
-            log_metric("gradus/stage", curriculum.standing.stage)
-            log_metric("gradus/unobserved", sum(score.unobserved is not None for score in scores) / len(scores))
-        return [score.total for score in scores]
-
-    def gradus_verdict(completions: list[Any], completion_ids: list[list[int]], lease: list[str],
-                       trainer_state: TrainerState, **_: Any) -> list[float | None]:
-        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
-        return [score.verdict for score in scores]
-
-    return [gradus_total, gradus_verdict]
+    return functions(Rewards(curriculum), curriculum)
 
 
 class GradusCallback(TrainerCallback):
@@ -147,13 +98,13 @@ class GradusCallback(TrainerCallback):
     def __init__(self, curriculum: Curriculum, checkpoint: str | os.PathLike[str] | None = None) -> None:
         self._curriculum = curriculum
         self._tells = True
-        self._rewards = _Rewards(curriculum)
+        self._rewards = Rewards(curriculum)
         self.checkpoint = checkpoint
 
     @property
     def reward_funcs(self) -> list[Callable[..., list[float | None]]]:
         """Reward functions whose groups it reports as trained after each step."""
-        return _reward_funcs(self._rewards, self._curriculum)
+        return functions(self._rewards, self._curriculum)
 
     def ends_with(self, tokens: Iterable[int]) -> None:
         """Tokens that end a completion: one without them at its end was cut off."""

@@ -30,16 +30,12 @@ class GradusTask(vf.Task[GradusData]):
     @property
     def key(self) -> str:
         """One lease is one group."""
-        return self.data.lease
+        return str(self.data.lease)
 
     async def _scored(self, trace: vf.Trace) -> dict[str, Any]:
-        # Kept with the trace: rewards and metrics of one rollout ask for it at the same time.
-        if "gradus" not in trace.info:
-            trace.info["gradus"] = asyncio.ensure_future(asyncio.to_thread(self._score, trace))
-        told = trace.info["gradus"]
-        if isinstance(told, asyncio.Future):
-            trace.info["gradus"] = told = await told
-        return dict(told)
+        if "gradus" not in trace.info:  # metrics are computed first, then rewards
+            trace.info["gradus"] = await asyncio.to_thread(self._score, trace)
+        return dict(trace.info["gradus"])
 
     def _score(self, trace: vf.Trace) -> dict[str, Any]:
         curriculum = Curriculum.attached(self.data.url, self.data.run)

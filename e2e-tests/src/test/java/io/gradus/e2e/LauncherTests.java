@@ -81,7 +81,7 @@ class LauncherTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"serve", "build", "test", "format"})
+    @ValueSource(strings = {"serve", "client", "build", "test", "format"})
     void itsOwnCommandsAnswerHelpAndRefuseWhatTheyDoNotKnow(String command) throws Exception {
         for (String help : List.of("--help", "-h")) {
             Outcome outcome = launch(command, help);

@@ -48,7 +48,7 @@ class TrainerPeerTests {
                         "python",
                         PeerPython.script("tiny.py"),
                         model.toString(),
-                        "700"),
+                        "330"),
                 folder.resolve("tiny.log"));
     }
 
@@ -118,6 +118,7 @@ class TrainerPeerTests {
                             "gradus-taskset",
                             "--env.taskset.curriculum=two-stages",
                             "--env.agent.harness.id=null",
+                            "--env.agent.runtime.type=subprocess",
                             "--model=adder",
                             "--client.base-url=http://127.0.0.1:"
                                     + Files.readString(port).strip()
