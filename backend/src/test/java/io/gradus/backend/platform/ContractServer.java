@@ -14,12 +14,12 @@ import io.gradus.training.worker.EventEnvelope;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
-import java.util.Collections;
 import java.util.Optional;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -269,10 +269,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
         judged(batch.json().path("leases").path(2));
         bodies.put(
                 "POST /v1/external-runs/{run}/leases/release",
-                json(
-                        Map.of(
-                                "leases",
-                                List.of(batch.json().at("/leases/3/id").asString()))));
+                json(Map.of("leases", List.of(batch.json().at("/leases/3/id").asString()))));
         bodies.put(
                 "POST /v1/external-runs/{run}/fates",
                 json(Map.of("groups", List.of(Map.of("lease", lease, "fate", "trained")))));
