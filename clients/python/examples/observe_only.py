@@ -5,9 +5,9 @@ import random
 RANDOM = random.Random(7)
 
 
-def train_on(prompt: str, attempts: int) -> list[float]:
-    """Samples, verifies and trains, in the user's own code; tells 1.0 for each correct attempt."""
-    return [float(RANDOM.random() < 0.7) for _ in range(attempts)]
+def train_on(prompt: str, attempts: int) -> tuple[list[float], list[int]]:
+    """Samples, verifies and trains, in the user's own code: 1.0 for each correct attempt, and its tokens."""
+    return [float(RANDOM.random() < 0.95) for _ in range(attempts)], [3] * attempts
 
 
 # docs
@@ -18,8 +18,8 @@ step = 0
 while leases := curriculum.lease():
     groups = []
     for lease in leases:
-        rewards = train_on(lease.prompt, lease.group_size)
-        groups.append(Group(rewards, correct=rewards, lease=lease.id, policy_version=step))
+        rewards, tokens = train_on(lease.prompt, lease.group_size)
+        groups.append(Group(rewards, tokens, lease.id, policy_version=step))
     curriculum.observe(groups)          # no texts leave the trainer
     step += 1
     curriculum.log(step, loss=0.0)      # any number that it measures

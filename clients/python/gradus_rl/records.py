@@ -20,6 +20,8 @@ class Lease:
         temperature: the sampling temperature.
         problem: the problem's key.
         cell: its family and difficulty.
+        difficulty: level of each difficulty attribute, by its name.
+        seed: what tells it from other problems of its cell.
         stage: index of its stage, from 0.
         stage_name: name of its stage.
         step: steps that the curriculum had observed when it was given out.
@@ -34,6 +36,8 @@ class Lease:
     temperature: float
     problem: str
     cell: str
+    difficulty: dict[str, int]
+    seed: int
     stage: int
     stage_name: str
     step: int
@@ -43,8 +47,9 @@ class Lease:
     def of(cls, told: Mapping[str, Any]) -> Lease:
         """The lease of an answer's JSON."""
         return cls(told["id"], told["prompt"] or "", list(told.get("messages") or []), told["groupSize"],
-                   told["maxTokens"], told["temperature"], told["problem"], told["cell"], told["stage"],
-                   told["stageName"], told["step"], told)
+                   told["maxTokens"], told["temperature"], told["problem"], told["cell"],
+                   dict(told.get("difficulty") or {}), told.get("seed", 0), told["stage"], told["stageName"],
+                   told["step"], told)
 
     @property
     def asked(self) -> str | list[dict[str, str]]:
@@ -113,30 +118,34 @@ class Group:
 
     Attributes:
         rewards: one per completion.
-        correct: how far each is correct, in [0, 1]; gates and samplers read it.
-        lease: id of the lease; or problem and cell for a problem that was not leased.
+        tokens: tokens that the policy wrote for each, its end token included.
+        lease: id of the lease; or problem, level and key for a problem that was not leased.
+        correct: how far each is correct, in [0, 1]; gates and samplers read it. None means that the
+            rewards say so themselves, which then lie in [0, 1].
         problem: the trainer's own id of the problem.
-        cell: attributes of the problem, for example `{"level": 3}`.
-        tokens: tokens of each completion.
-        policy_version: optimiser version of the policy that wrote them, the oldest where several did.
+        level: its difficulty, a level of the family `outside`.
         key: the trainer's own name for the group, which makes a repetition harmless.
+        truncated: whether a limit cut each off; None means that it cut none.
+        policy_version: optimiser version of the policy that wrote them, the oldest where several did.
     """
 
     rewards: Sequence[float]
-    correct: Sequence[float] | None = None
+    tokens: Sequence[int]
     lease: str | None = None
+    correct: Sequence[float] | None = None
     problem: str | None = None
-    cell: Mapping[str, Any] | None = None
-    tokens: Sequence[int] | None = None
-    policy_version: int | None = None
+    level: int | None = None
     key: str | None = None
+    truncated: Sequence[bool] | None = None
+    policy_version: int | None = None
 
     def body(self) -> dict[str, Any]:
         """Its JSON."""
-        lists = {"rewards": self.rewards, "correct": self.correct, "tokens": self.tokens}
+        lists = {"rewards": self.rewards, "correct": self.correct, "tokens": self.tokens,
+                 "truncated": self.truncated}
         return _given({**{name: None if values is None else list(values) for name, values in lists.items()},
-                       "lease": self.lease, "problem": self.problem, "cell": self.cell,
-                       "policyVersion": self.policy_version, "key": self.key})
+                       "lease": self.lease, "problem": self.problem, "level": self.level, "key": self.key,
+                       "policyVersion": self.policy_version})
 
 
 @dataclass(frozen=True)

@@ -165,13 +165,13 @@ class CurriculumTest(unittest.TestCase):
             curriculum = Curriculum(server.url, run="x-1")
             curriculum.log(4, loss=float("nan"), kl=0.5)
             curriculum.fates(["x-1.0"], "dropped", policy_version=4, reason="equal rewards")
-            curriculum.observe([{"lease": "x-1.0", "rewards": (1, 0), "correct": (1, 0), "policy_version": 4}])
+            curriculum.observe([{"lease": "x-1.0", "rewards": (1, 0), "tokens": (3, 5), "policy_version": 4}])
 
         self.assertEqual(server.bodies("/metrics"), [{"step": 4, "values": {"loss": None, "kl": 0.5}}])
         self.assertEqual(server.bodies("/fates"), [{"groups": [
             {"lease": "x-1.0", "fate": "dropped", "policyVersion": 4, "reason": "equal rewards"}]}])
         self.assertEqual(server.bodies("/observations"), [{"groups": [
-            {"lease": "x-1.0", "rewards": [1, 0], "correct": [1, 0], "policyVersion": 4}]}])
+            {"lease": "x-1.0", "rewards": [1, 0], "tokens": [3, 5], "policyVersion": 4}]}])
 
     def test_a_handle_for_workers_sends_nothing_until_it_scores(self) -> None:
         with FakeServer(answer) as server:

@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 from gradus_rl import Curriculum
+from test_round import save
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 URL = os.environ.get("GRADUS_TEST_URL", "")
@@ -48,6 +49,14 @@ class RunningExamplesTest(unittest.TestCase):
             finally:
                 process.kill()
         self.assertEqual(process.returncode, 0, errors)
+
+    def test_a_trainer_that_tells_only_rewards_comes_to_the_end(self) -> None:
+        save()
+        curriculum = Curriculum(URL, "client-sums", seed=11)
+        ended = run("observe_only.py", run=curriculum.run)
+
+        self.assertEqual(ended.returncode, 0, ended.stderr)
+        self.assertEqual(curriculum.detail["run"]["state"], "completed")
 
     def test_a_trainer_that_starts_again_goes_on_from_its_checkpoint(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

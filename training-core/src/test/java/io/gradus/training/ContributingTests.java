@@ -80,7 +80,8 @@ class ContributingTests {
                         "An alarm",
                         "A rule of the lint",
                         "An endpoint with its screen",
-                        "A recipe");
+                        "A recipe",
+                        "A call of the Python client");
     }
 
     /** Names what to touch, one of its kind to read, and the tests that tell what was forgotten. */
