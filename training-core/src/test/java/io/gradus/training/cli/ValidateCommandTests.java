@@ -64,7 +64,7 @@ class ValidateCommandTests extends CommandLineCase {
         Path file = write((model + HEAD + stage).getBytes(StandardCharsets.UTF_8));
 
         run("validate", file.toString());
-        assertThat(out.toString() + err).contains("memory: model 0 MiB, trained 0 MiB");
+        assertThat(out.toString() + err).contains("memory: model 93 KiB, trained 58 KiB");
 
         Path tiny = write((HEAD + stage).getBytes(StandardCharsets.UTF_8));
         run("validate", tiny.toString());
