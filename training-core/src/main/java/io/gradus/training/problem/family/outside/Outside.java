@@ -9,6 +9,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.PromptPart;
 import io.gradus.training.problem.Verdict;
+import io.gradus.training.problem.asking.Asking;
 import java.util.List;
 
 /**
@@ -38,6 +39,11 @@ public final class Outside implements ProblemFamily {
                         MOST_LEVELS,
                         1,
                         "Difficulty in the trainer's own data, or one of its sets of problems."));
+    }
+
+    @Override
+    public Asking asking() {
+        return Asking.tagged("Answer the problem of this number.", "its number");
     }
 
     @Override
