@@ -74,8 +74,16 @@ class FormerHomeTests {
                     .boxed()
                     .flatMap(i -> missing(now.path(i), kept.path(i), place + " " + i));
         }
-        return now.equals(kept)
+        return now.equals(kept) || isNoNumber(now, kept, place)
                 ? Stream.empty()
                 : Stream.of("%s is %s, was %s".formatted(place, now, kept));
+    }
+
+    /** What older servers wrote as a text in answers to trainers, which no client reads as such. */
+    private static boolean isNoNumber(JsonNode now, JsonNode kept, String place) {
+        return place.startsWith("/api/v1/external-runs/")
+                && now.isNull()
+                && kept.isString()
+                && kept.asString().equals("NaN");
     }
 }
