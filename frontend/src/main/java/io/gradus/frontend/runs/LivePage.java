@@ -14,7 +14,7 @@ final class LivePage extends Div {
     LivePage(Run run, String document, SteeringActions steering) {
         addClassName("view");
         menu = new StageMenu(run, steering);
-        boolean warms = !run.isExternal() && PlannedStages.warms(document);
+        boolean warms = PlannedStages.warms(run, document);
         var lane = new Div(new StageLane(run.id(), PlannedStages.of(document), warms), menu);
         lane.addClassName("stage-row");
         List<String> scoredBy = PlannedStages.scoredBy(document);

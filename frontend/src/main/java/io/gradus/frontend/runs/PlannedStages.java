@@ -1,5 +1,6 @@
 package io.gradus.frontend.runs;
 
+import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.PlannedStage;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -26,6 +27,11 @@ final class PlannedStages {
     /** Describes what scores each of them: rewards of stages with equal words can be compared. */
     static List<String> scoredBy(String document) {
         return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
+    }
+
+    /** Whether a run begins with a warm start; a trainer outside has none. */
+    static boolean warms(Run run, String document) {
+        return !run.isExternal() && warms(document);
     }
 
     /** Whether the policy is warm-started; a published model usually is not. */

@@ -103,7 +103,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
-                new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
+                new RunPage("cells", "Cells", () -> new CellsPage(run, document)),
                 new RunPage("growth", "Growth", () -> growth(id, document)),
                 rollouts(run, document),
                 new RunPage("try", "Try it", () -> new TryPage(id, tryouts)),
@@ -118,7 +118,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
-                new RunPage("cells", "Cells", () -> new CellsPage(id, document)),
+                new RunPage("cells", "Cells", () -> new CellsPage(run, document)),
                 rollouts(run, document),
                 new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
                 new RunPage("trainer", "Trainer", () -> trainer.of(id)),
