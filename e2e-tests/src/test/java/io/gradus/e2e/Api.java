@@ -98,11 +98,12 @@ final class Api {
                         });
     }
 
-    /** Stops whatever still runs, so that the next journey finds its slot free. */
+    /** Stops whatever still runs here, so that the next journey finds its slot free. */
     void stopAll() throws Exception {
         for (JsonNode run : get("/api/v1/runs")) {
             String id = run.path("id").asString();
-            if (!FINAL.contains(run.path("state").asString())) {
+            boolean outside = run.path("kind").asString().equals("external"); // takes no slot
+            if (!outside && !FINAL.contains(run.path("state").asString())) {
                 post("/api/v1/runs/" + id + "/stop", Map.of());
                 awaitEnd(id);
             }
