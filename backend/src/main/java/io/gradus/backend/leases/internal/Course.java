@@ -24,7 +24,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -191,18 +190,13 @@ final class Course {
      * Takes note of what the trainer measured. Before the first step there is nothing that numbers
      * could belong to, unless they are of an evaluation.
      */
-    void reported(List<Metric> metrics) {
-        Map<Boolean, List<Metric>> parts =
-                metrics.stream()
-                        .collect(
-                                Collectors.partitioningBy(
-                                        one -> TrainerNames.isEvaluation(one.name())));
+    void reported(TrainerReport report) {
         moved = true;
-        if (steps > 0 && !parts.get(false).isEmpty()) {
-            curriculum.reported(parts.get(false));
+        if (steps > 0 && !report.numbers().isEmpty()) {
+            curriculum.reported(report.numbers());
         }
-        if (!parts.get(true).isEmpty()) {
-            curriculum.evaluated(parts.get(true));
+        if (!report.evaluation().isEmpty()) {
+            curriculum.evaluated(report.evaluation());
         }
     }
 

@@ -2,7 +2,6 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.runs.RecordedRuns;
 import io.gradus.backend.runs.RunState;
-import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.event.SampledGroup;
@@ -13,10 +12,8 @@ import io.gradus.training.trainer.observed.ObservedStep;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import java.util.stream.Collectors;
 
 /**
  * What one request brings to the events of its run: collected while it is served, recorded at its
@@ -85,17 +82,14 @@ final class Recording {
     }
 
     /** The trainer reported what it measured after one of its steps. */
-    void reported(long step, List<Metric> metrics) {
-        Map<Boolean, List<Metric>> parts =
-                metrics.stream()
-                        .collect(
-                                Collectors.partitioningBy(
-                                        one -> TrainerNames.isEvaluation(one.name())));
-        if (!parts.get(false).isEmpty()) {
-            events.add(seq -> new TrainingEvent.TrainerReported(seq, step, parts.get(false)));
+    void reported(TrainerReport report) {
+        if (!report.numbers().isEmpty()) {
+            events.add(
+                    seq -> new TrainingEvent.TrainerReported(seq, report.step(), report.numbers()));
         }
-        if (!parts.get(true).isEmpty()) {
-            events.add(seq -> new TrainingEvent.EvaluationCompleted(seq, step, parts.get(true)));
+        if (!report.evaluation().isEmpty()) {
+            events.add(seq ->
+                    new TrainingEvent.EvaluationCompleted(seq, report.step(), report.evaluation()));
         }
     }
 

@@ -46,8 +46,9 @@ public class Reporting {
                     }
                     reports.insert(run, step, fresh);
                     if (!fresh.isEmpty()) {
-                        open.course().reported(fresh);
-                        open.recording().reported(step, fresh);
+                        TrainerReport report = TrainerReport.of(step, fresh);
+                        open.course().reported(report);
+                        open.recording().reported(report);
                     }
                     return names;
                 });

@@ -51,44 +51,6 @@ class AlarmWatchTests {
     }
 
     @Test
-    void aCollapseThatATrainerOutsideReportsIsRaisedAsInARun() {
-        reports(1, 60, 0.5);
-        reports(61, 90, 0.05);
-
-        assertThat(changes)
-                .containsExactly(
-                        new Alarm(
-                                EntropyCollapseRule.KIND,
-                                Severity.CRITICAL,
-                                71,
-                                "entropy 0.500 -> 0.050 nats (median of 20 steps), 10% of the stage's first; pass rate 0.40"));
-    }
-
-    @Test
-    void aLossThatATrainerOutsideReportsAsNoNumberIsAnAlarm() {
-        hear(new TrainingEvent.TrainerReported(1, 3, List.of(new Metric("loss", Double.NaN))));
-
-        assertThat(changes).hasSize(1).first().isInstanceOf(Alarm.class);
-    }
-
-    /** Steps that know no entropy, each followed by a report that does. */
-    private void reports(int from, int to, double entropy) {
-        for (int step = from; step <= to; step++) {
-            hear(
-                    new TrainingEvent.StepCompleted(
-                            step,
-                            step,
-                            0,
-                            List.of(new Metric("passRate/mean", 0.4)),
-                            List.of(),
-                            List.of()));
-            hear(
-                    new TrainingEvent.TrainerReported(
-                            step, step, List.of(new Metric("entropy/mean", entropy))));
-        }
-    }
-
-    @Test
     void aLowEntropyOfASolvedStageIsNoAlarm() {
         steps(1, 60, 0.5, 0.95);
         steps(61, 120, 0.01, 0.95);
