@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param turns how many turns it is behind
  * @param done whether it is over
  * @param next what is to be written next; empty once it is over
- * @param players what it earned for each seat of a trained player that wrote; empty until it is over
+ * @param players what it earned for each seat of a trained player that wrote; empty until it is
+ *     over
  */
 public record EpisodeState(
         String lease,

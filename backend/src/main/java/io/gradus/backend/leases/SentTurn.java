@@ -30,7 +30,12 @@ public record SentTurn(
     /** The same without a count of tokens, as a completion. */
     public SentCompletion uncounted() {
         return new SentTurn(
-                        episode, turn, completion, Optional.empty(), truncated, policyVersion,
+                        episode,
+                        turn,
+                        completion,
+                        Optional.empty(),
+                        truncated,
+                        policyVersion,
                         logProbs)
                 .alone();
     }

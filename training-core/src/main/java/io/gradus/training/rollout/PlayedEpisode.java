@@ -125,9 +125,7 @@ public final class PlayedEpisode {
         return trainedPaths()
                 .map(path ->
                         new Seated(
-                                path.seat(),
-                                path.places(),
-                                episode.turnScores(path.seat().role())))
+                                path.seat(), path.places(), episode.turnScores(path.seat().role())))
                 .toList();
     }
 

@@ -8,7 +8,9 @@ import java.util.List;
 final class PlayedMessages {
     private PlayedMessages() {}
 
-    /** Messages of the user and the assistant in turns, behind those that the document begins with. */
+    /**
+     * Messages of the user and the assistant in turns, behind those that the document begins with.
+     */
     static List<PromptMessage> of(Wording wording, Problem problem, List<PlayedPiece> pieces) {
         List<PromptMessage> messages = new ArrayList<>(wording.prompts().messages(problem));
         if (!messages.isEmpty()) {

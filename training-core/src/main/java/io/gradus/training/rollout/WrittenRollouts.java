@@ -100,9 +100,7 @@ public final class WrittenRollouts {
                 index,
                 Turn.SOLVER,
                 List.of(),
-                List.of(
-                        prompt(tokenizer, problem),
-                        written(Turn.SOLVER, 0, tokens.ids(), true)),
+                List.of(prompt(tokenizer, problem), written(Turn.SOLVER, 0, tokens.ids(), true)),
                 written.text(),
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),

@@ -176,9 +176,7 @@ class PlayedEpisodeTests {
         assertThat(episode.messages())
                 .extracting(PromptMessage::role)
                 .containsExactly("user", "assistant", "user");
-        assertThat(episode.messages())
-                .extracting(PromptMessage::content)
-                .startsWith(first, "c");
+        assertThat(episode.messages()).extracting(PromptMessage::content).startsWith(first, "c");
         assertThat(episode.taken()).isEqualTo(2);
     }
 

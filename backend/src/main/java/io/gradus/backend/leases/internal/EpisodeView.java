@@ -110,8 +110,7 @@ record EpisodeView(OpenRun open, LeasedGroup group, EpisodeRef ref) {
                             seats.get(i),
                             i < scores.size() ? Optional.of(scores.get(i)) : Optional.empty()));
         }
-        return new EpisodeState(
-                ref.lease(), ref.index(), turns, true, Optional.empty(), players);
+        return new EpisodeState(ref.lease(), ref.index(), turns, true, Optional.empty(), players);
     }
 
     private PlayerReward reward(PlayedEpisode.Seated seated, Optional<RubricScore> score) {

@@ -166,7 +166,9 @@ public class Intake {
                         group.lease().id(),
                         Optional.empty(),
                         completion.key(),
-                        completion.score().or(() -> Optional.of(scored(group, completion).getFirst())),
+                        completion
+                                .score()
+                                .or(() -> Optional.of(scored(group, completion).getFirst())),
                         List.of(),
                         false,
                         true,
@@ -177,7 +179,10 @@ public class Intake {
         return () -> score;
     }
 
-    /** Keeps a completion that is not among its group's yet, and settles the group where it is whole. */
+    /**
+     * Keeps a completion that is not among its group's yet, and settles the group where it is
+     * whole.
+     */
     static void keep(
             OpenRun open, Settlement settlement, LeasedGroup group, CompletionRecord completion) {
         boolean waits = !completion.late() && !group.comparing().isEmpty();

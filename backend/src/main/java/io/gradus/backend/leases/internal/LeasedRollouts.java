@@ -26,8 +26,7 @@ import java.util.stream.IntStream;
 record LeasedRollouts(List<RolloutGroup> groups, List<List<Rollout>> byCompletion) {
     /** Completions that are one rollout each. */
     static LeasedRollouts alone(RolloutGroup group) {
-        return new LeasedRollouts(
-                List.of(group), group.rollouts().stream().map(List::of).toList());
+        return new LeasedRollouts(List.of(group), group.rollouts().stream().map(List::of).toList());
     }
 
     /** Completions that were played turn by turn. */
@@ -37,13 +36,11 @@ record LeasedRollouts(List<RolloutGroup> groups, List<List<Rollout>> byCompletio
         completions.stream()
                 .map(CompletionRecord::rollout)
                 .sorted()
-                .forEach(index ->
-                        rollouts.put(index, episodes.play(index).addTo(byKey, index)));
+                .forEach(index -> rollouts.put(index, episodes.play(index).addTo(byKey, index)));
         List<RolloutGroup> groups = new ArrayList<>();
         byKey.forEach((key, all) -> groups.add(new RolloutGroup(groups.size(), key, all)));
         return new LeasedRollouts(
-                groups,
-                completions.stream().map(one -> rollouts.get(one.rollout())).toList());
+                groups, completions.stream().map(one -> rollouts.get(one.rollout())).toList());
     }
 
     /** The scores of each completion's rollouts. */

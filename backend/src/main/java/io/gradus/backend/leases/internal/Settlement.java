@@ -79,9 +79,7 @@ record Settlement(OpenRun run) {
         if (lease.isForTraining() && !untrained && !counts && !group.inTime().isEmpty()) {
             run.ledger().discards().add(lease, lagged ? LAGGED : unobserved(state));
         }
-        group.become(
-                state,
-                counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
+        group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.settle(group);
     }
 
@@ -132,7 +130,8 @@ record Settlement(OpenRun run) {
             group.observed(observed.step());
             run.writes().change(group.lease());
         }
-        run.recording().step(stage, observed, groups, new ShownStep(run).of(observed, groups.size()));
+        run.recording()
+                .step(stage, observed, groups, new ShownStep(run).of(observed, groups.size()));
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
