@@ -8,6 +8,8 @@ public enum Handling {
     AT_ONCE("at once"),
     /** Judged when the lease's group is whole or expires; until then the total is deferred. */
     WITH_GROUP("with the group"),
+    /** Played by the trainer turn by turn; judged when an episode is over. */
+    BY_TURNS("turn by turn"),
     /** The trainer's own affair; Gradus does nothing about it. */
     LEFT_TO_TRAINER("left to the trainer"),
     /** Known once the trainer reports it. */

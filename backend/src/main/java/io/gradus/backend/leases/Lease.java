@@ -19,6 +19,8 @@ import java.util.SequencedMap;
  * @param messages the same as the messages of a chat; empty where the document has no chat
  * @param groupSize how many completions are wanted
  * @param maxTokens longest completion, tokens, the end token included
+ * @param maxTurns most turns that each player may write in an episode; empty where one completion
+ *     answers
  * @param temperature sampling temperature
  * @param stage index of the stage it comes from
  * @param stageName name of that stage
@@ -50,6 +52,7 @@ public record Lease(
         List<ChatMessage> messages,
         int groupSize,
         int maxTokens,
+        Optional<Integer> maxTurns,
         double temperature,
         int stage,
         String stageName,

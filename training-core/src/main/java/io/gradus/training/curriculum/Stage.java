@@ -97,7 +97,8 @@ public final class Stage {
         return new ScoredGroup(group, rubric(group.key().role()).score(group, now));
     }
 
-    private Rubric rubric(String role) {
+    /** Scores the rollouts of a role. */
+    public Rubric rubric(String role) {
         return roleRubrics.getOrDefault(role, rubric);
     }
 

@@ -243,6 +243,11 @@ public record ObjectiveSpec(
         return Math.max(1, (int) StrictMath.rint(maxTokens.at(now)));
     }
 
+    /** Most turns of an episode at this place of the run. */
+    public int turnsAt(ScheduleContext now) {
+        return Math.max(1, (int) StrictMath.rint(maxTurns.at(now)));
+    }
+
     /** The longest completion at any place of a run, tokens. */
     public int mostTokens() {
         double most = maxTokens.corners().stream().mapToDouble(x -> x).max().orElseThrow();

@@ -222,16 +222,10 @@ final class EpisodeDraft {
         paths.values().stream()
                 .filter(SeatPath::isTrained)
                 .forEach(path ->
-                        groups.computeIfAbsent(key(path.seat()), _ -> new ArrayList<>())
+                        groups.computeIfAbsent(
+                                        GroupKey.of(plan.problem(), path.seat(), index),
+                                        _ -> new ArrayList<>())
                                 .add(rollout(path)));
-    }
-
-    private GroupKey key(Seat seat) {
-        GroupScope scope =
-                seat.table().isEmpty()
-                        ? new GroupScope.Whole()
-                        : new GroupScope.Tagged(index + "/" + seat.table());
-        return new GroupKey(plan.problem(), seat.role(), scope);
     }
 
     private Rollout rollout(SeatPath path) {

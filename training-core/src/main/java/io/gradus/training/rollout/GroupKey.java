@@ -1,6 +1,7 @@
 package io.gradus.training.rollout;
 
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.Seat;
 import io.gradus.training.problem.Turn;
 
 /**
@@ -20,5 +21,17 @@ public record GroupKey(Problem problem, String role, GroupScope scope) {
     /** Whole rollouts of a role. */
     public static GroupKey of(Problem problem, String role) {
         return new GroupKey(problem, role, new GroupScope.Whole());
+    }
+
+    /**
+     * That of a seat in an episode of this index: with its role in the other episodes of the
+     * problem, or with those at its table.
+     */
+    static GroupKey of(Problem problem, Seat seat, int episode) {
+        GroupScope scope =
+                seat.table().isEmpty()
+                        ? new GroupScope.Whole()
+                        : new GroupScope.Tagged(episode + "/" + seat.table());
+        return new GroupKey(problem, seat.role(), scope);
     }
 }

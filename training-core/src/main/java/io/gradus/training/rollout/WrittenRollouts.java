@@ -100,7 +100,7 @@ public final class WrittenRollouts {
                 index,
                 Turn.SOLVER,
                 List.of(),
-                List.of(prompt(tokenizer, problem), written(tokens.ids())),
+                List.of(prompt(tokenizer, problem), written(Turn.SOLVER, 0, tokens.ids(), true)),
                 written.text(),
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
@@ -114,11 +114,13 @@ public final class WrittenRollouts {
         return Segment.unsampled(SegmentSource.ENVIRONMENT, "solver", 0, tokens, false);
     }
 
-    private static Segment written(int[] tokens) {
+    /** What a role wrote in a turn of an episode, with probabilities that tell nothing. */
+    static Segment written(String role, int turn, int[] tokens, boolean trained) {
         float[] logProbs = new float[tokens.length];
         float[] entropies = new float[tokens.length];
         Arrays.fill(logProbs, LOG_PROB);
         Arrays.fill(entropies, ENTROPY);
-        return new Segment(SegmentSource.POLICY, "solver", 0, tokens, true, logProbs, entropies, 0);
+        return new Segment(
+                SegmentSource.POLICY, role, turn, tokens, trained, logProbs, entropies, 0);
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tokens behind the prompt of a rollout, one by one, with as many digits as people read. */
-final class SampledSegments {
+public final class SampledSegments {
     private static final float DIGITS = 1000;
 
     private SampledSegments() {}
@@ -36,6 +36,11 @@ final class SampledSegments {
             at += segment.tokens().length;
         }
         return shown.stream().skip(isShared(rollout, shown) ? 1 : 0).toList();
+    }
+
+    /** The same segments of a rollout that another program's policy wrote: texts alone. */
+    public static List<SampledSegment> texts(Rollout rollout) {
+        return of(rollout, Optional.empty());
     }
 
     /** Whether the first segment is what the group's problem says anyway. */

@@ -1,5 +1,6 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.training.problem.Verdict;
 import io.gradus.training.reward.RubricScore;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import java.util.Optional;
  * @param score empty while it waits for the group
  * @param policyVersion optimiser version that wrote it, the oldest one where several did
  * @param logProbs log-probs of its tokens; empty where they were not told
+ * @param players scores of all rollouts of an episode of several players, the first of which is its
+ *     own; empty for all else
  */
 record CompletionRecord(
         int rollout,
@@ -28,9 +31,19 @@ record CompletionRecord(
         boolean late,
         Optional<RubricScore> score,
         Optional<Long> policyVersion,
-        List<Float> logProbs) {
-    /** The same completion, scored. */
-    CompletionRecord with(RubricScore given) {
+        List<Float> logProbs,
+        List<RubricScore> players) {
+    /** Score of an episode in which no player that is trained got a turn. */
+    private static final RubricScore NOBODY =
+            new RubricScore(0, Verdict.wrong("no player that is trained got a turn"), List.of());
+
+    /** The scores of its rollouts; none while they are deferred. */
+    List<RubricScore> scores() {
+        return players.isEmpty() ? score.stream().toList() : players;
+    }
+
+    /** The same completion, scored: a score for each of its rollouts. */
+    CompletionRecord with(List<RubricScore> given) {
         return new CompletionRecord(
                 rollout,
                 key,
@@ -39,8 +52,9 @@ record CompletionRecord(
                 tokens,
                 truncated,
                 late,
-                Optional.of(given),
+                Optional.of(given.isEmpty() ? NOBODY : given.getFirst()),
                 policyVersion,
-                logProbs);
+                logProbs,
+                given.size() > 1 ? given : List.of());
     }
 }

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -23,12 +24,12 @@ class CompletionRepository {
     private static final String INSERT =
             """
             INSERT INTO lease_completion (run, lease, rollout, client_key, hash, text, tokens, truncated, late, score,
-                policy_version, log_probs, received_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                policy_version, log_probs, received_at, player_scores)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
             """;
 
     private static final String SCORE =
-            "UPDATE lease_completion SET score = ? WHERE run = ? AND lease = ? AND rollout = ?";
+            "UPDATE lease_completion SET score = ?, player_scores = ? WHERE run = ? AND lease = ? AND rollout = ?";
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batches;
@@ -62,8 +63,13 @@ class CompletionRepository {
             completion.score().map(StateJson::write).orElse(null),
             completion.policyVersion().orElse(null),
             completion.logProbs().isEmpty() ? null : StateJson.write(completion.logProbs()),
-            at
+            at,
+            players(completion)
         };
+    }
+
+    private static @Nullable String players(CompletionRecord completion) {
+        return completion.players().isEmpty() ? null : StateJson.write(completion.players());
     }
 
     /** Stores scores that were deferred before. */
@@ -74,6 +80,7 @@ class CompletionRepository {
                         .map(placed ->
                                 new Object[] {
                                     placed.completion().score().map(StateJson::write).orElse(null),
+                                    players(placed.completion()),
                                     run,
                                     placed.lease(),
                                     placed.completion().rollout()
@@ -123,6 +130,9 @@ class CompletionRepository {
                 Optional.ofNullable(row.getObject("policy_version", Long.class)),
                 Optional.ofNullable(row.getString("log_probs"))
                         .map(text -> List.of(StateJson.read(text, Float[].class)))
+                        .orElse(List.of()),
+                Optional.ofNullable(row.getString("player_scores"))
+                        .map(text -> List.of(StateJson.read(text, RubricScore[].class)))
                         .orElse(List.of()));
     }
 }

@@ -22,6 +22,7 @@ import io.gradus.training.reward.rubric.PlacedCriterion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Tells how each part of a curriculum fares with a trainer outside, before anything is leased. */
 final class ExternalFit {
@@ -61,6 +62,7 @@ final class ExternalFit {
                         + " advantages and optimiser are the trainer's");
         fit.addRubrics();
         fit.addReacting();
+        fit.parts.addAll(EpisodeFit.players(document));
         for (int i = 0; i < document.stages().size(); i++) {
             if (document.stages().get(i).enabled()) {
                 fit.addStage("stages[" + i + "]", document.stages().get(i));
@@ -77,13 +79,18 @@ final class ExternalFit {
     private void addRubrics() {
         document.rubrics()
                 .forEach((name, rubric) -> {
-                    boolean used =
-                            document.enabledStages().stream()
-                                    .anyMatch(stage -> stage.rubric().equals(name));
-                    if (used) {
+                    if (scores(name)) {
                         PlacedCriterion.all("rubrics." + name, rubric).forEach(this::addCriterion);
                     }
                 });
+    }
+
+    /** Whether a stage or a role is scored by the rubric of this name. */
+    private boolean scores(String name) {
+        return Stream.concat(
+                        document.enabledStages().stream().map(StageSpec::rubric),
+                        document.roles().values().stream().flatMap(role -> role.rubric().stream()))
+                .anyMatch(name::equals);
     }
 
     /** A lease says where schedules stand by steps and tokens, not what was measured. */
@@ -196,13 +203,7 @@ final class ExternalFit {
                     "the trainer has their texts, judges them and sends its rewards");
         }
         ProblemFamily family = ProblemSource.of(problems.family(), problems.transforms()).family();
-        if (family.hasTurns() || family.roles().size() > 1) {
-            add(
-                    path,
-                    "problems of " + problems.family(),
-                    Handling.REFUSED,
-                    "they are episodes of several turns, which one completion cannot play");
-        }
+        EpisodeFit.of(path, problems.family(), family).ifPresent(parts::add);
     }
 
     private void addSignal(String path, StageSpec stage, Signal signal) {

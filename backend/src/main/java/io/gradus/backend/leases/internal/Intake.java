@@ -125,7 +125,8 @@ public class Intake {
         return () -> LeaseViews.completion(open, group, group.at(rollout).orElseThrow());
     }
 
-    private static boolean isLate(OpenRun open, LeasedGroup group) {
+    /** Whether what comes for a lease comes too late to be observed. */
+    static boolean isLate(OpenRun open, LeasedGroup group) {
         LeaseRecord lease = group.lease();
         boolean over = lease.state() != LeaseState.OPEN || !open.run().isOpen();
         return lease.isForTraining() ? over : lease.isOrphaned();
@@ -143,7 +144,8 @@ public class Intake {
                 late,
                 sent.given().map(GivenReward::score),
                 sent.policyVersion(),
-                sent.logProbs());
+                sent.logProbs(),
+                List.of());
     }
 
     private static int tokens(OpenRun open, SentCompletion sent) {
@@ -164,7 +166,9 @@ public class Intake {
                         group.lease().id(),
                         Optional.empty(),
                         completion.key(),
-                        completion.score().or(() -> Optional.of(scored(group, completion))),
+                        completion
+                                .score()
+                                .or(() -> Optional.of(scored(group, completion).getFirst())),
                         List.of(),
                         false,
                         true,
@@ -175,7 +179,11 @@ public class Intake {
         return () -> score;
     }
 
-    private static void keep(
+    /**
+     * Keeps a completion that is not among its group's yet, and settles the group where it is
+     * whole.
+     */
+    static void keep(
             OpenRun open, Settlement settlement, LeasedGroup group, CompletionRecord completion) {
         boolean waits = !completion.late() && !group.comparing().isEmpty();
         boolean done = completion.score().isPresent();
@@ -193,7 +201,7 @@ public class Intake {
         }
     }
 
-    private static RubricScore scored(LeasedGroup group, CompletionRecord completion) {
+    private static List<RubricScore> scored(LeasedGroup group, CompletionRecord completion) {
         return group.comparing().isEmpty()
                 ? group.scoreAlone(completion)
                 : group.scoreAmong(completion);

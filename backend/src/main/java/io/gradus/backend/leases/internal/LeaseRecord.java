@@ -19,6 +19,7 @@ record LeaseRecord(
         long tokens,
         int groupSize,
         int maxTokens,
+        Optional<Integer> maxTurns,
         double temperature,
         LeaseState state,
         Optional<Long> settled,
@@ -33,6 +34,11 @@ record LeaseRecord(
 
     boolean isForTraining() {
         return split == Split.TRAIN;
+    }
+
+    /** Whether its problem is an episode, which is played turn by turn. */
+    boolean isEpisode() {
+        return maxTurns.isPresent();
     }
 
     /** Whether a rewind left it behind. */
@@ -65,6 +71,7 @@ record LeaseRecord(
                 tokens,
                 groupSize,
                 maxTokens,
+                maxTurns,
                 temperature,
                 next,
                 order,

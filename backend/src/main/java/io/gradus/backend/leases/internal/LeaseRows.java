@@ -18,8 +18,9 @@ final class LeaseRows {
     static final String INSERT =
             """
             INSERT INTO lease (run, number, client_key, split, problem, stage, entry, step, stage_step, tokens,
-                group_size, max_tokens, temperature, state, issued_at, expires_at, expires_step, session)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                group_size, max_tokens, temperature, state, issued_at, expires_at, expires_step, session,
+                max_turns)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
             """;
 
     static final String UPDATE =
@@ -49,7 +50,8 @@ final class LeaseRows {
             at(lease.issuedAt()),
             lease.expiresAt().map(LeaseRows::at).orElse(null),
             lease.expiresStep().orElse(null),
-            lease.marks().session().orElse(null)
+            lease.marks().session().orElse(null),
+            lease.maxTurns().orElse(null)
         };
     }
 
@@ -83,6 +85,7 @@ final class LeaseRows {
                 row.getLong("tokens"),
                 row.getInt("group_size"),
                 row.getInt("max_tokens"),
+                Optional.ofNullable(row.getObject("max_turns", Integer.class)),
                 row.getDouble("temperature"),
                 LeaseState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
                 number(row, "settled"),

@@ -34,6 +34,7 @@ final class LeaseViews {
                 prompts.messages(problem).stream().map(ChatMessage::of).toList(),
                 lease.groupSize(),
                 lease.maxTokens(),
+                lease.maxTurns(),
                 lease.temperature(),
                 lease.stage(),
                 group.stage().name(),

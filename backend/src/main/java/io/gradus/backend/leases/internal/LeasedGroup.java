@@ -30,19 +30,30 @@ final class LeasedGroup {
     private final Wording wording;
     private final List<CompletionRecord> completions;
     private final List<String> comparing;
+    private final LeasedEpisodes episodes;
     private LeaseRecord lease;
 
     LeasedGroup(
-            LeaseRecord lease, List<CompletionRecord> completions, Stage stage, Wording wording) {
+            LeaseRecord lease,
+            List<CompletionRecord> completions,
+            Stage stage,
+            Wording wording,
+            LeasedEpisodes episodes) {
         this.lease = lease;
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
         this.wording = wording;
+        this.episodes = episodes;
         comparing = comparing(lease, stage);
     }
 
     LeaseRecord lease() {
         return lease;
+    }
+
+    /** Its episodes, as far as they were played. */
+    LeasedEpisodes episodes() {
+        return episodes;
     }
 
     Stage stage() {
@@ -112,10 +123,14 @@ final class LeasedGroup {
     }
 
     private static List<String> comparing(LeaseRecord lease, Stage stage) {
-        String family = ProblemKey.parse(lease.problem()).family();
-        return PlacedCriterion.all("", stage.rubric().spec()).stream()
-                .filter(placed -> placed.isFor(family) && compares(placed.spec()))
+        ProblemKey key = ProblemKey.parse(lease.problem());
+        return ProblemSource.of(key).family().roles().stream()
+                .map(stage::rubric)
+                .distinct()
+                .flatMap(rubric -> PlacedCriterion.all("", rubric.spec()).stream())
+                .filter(placed -> placed.isFor(key.family()) && compares(placed.spec()))
                 .map(placed -> placed.spec().id())
+                .distinct()
                 .toList();
     }
 
@@ -127,13 +142,13 @@ final class LeasedGroup {
         return !refused && criterion.scope() == EvidenceScope.GROUP;
     }
 
-    /** The score of a completion alone, which may not be among the group's. */
-    RubricScore scoreAlone(CompletionRecord completion) {
+    /** The scores of a completion's rollouts alone, which may not be among the group's. */
+    List<RubricScore> scoreAlone(CompletionRecord completion) {
         return score(List.of(completion)).getFirst();
     }
 
-    /** The score of a completion among those that came before. */
-    RubricScore scoreAmong(CompletionRecord completion) {
+    /** The scores of a completion's rollouts among those that came before. */
+    List<RubricScore> scoreAmong(CompletionRecord completion) {
         List<CompletionRecord> all = new ArrayList<>(completions);
         all.remove(completion);
         all.add(completion);
@@ -146,7 +161,7 @@ final class LeasedGroup {
         if (group.stream().allMatch(c -> c.score().isPresent())) {
             return List.of();
         }
-        List<RubricScore> scores = score(group);
+        List<List<RubricScore>> scores = score(group);
         List<CompletionRecord> changed = new ArrayList<>();
         for (int i = 0; i < group.size(); i++) {
             if (group.get(i).score().isEmpty()) {
@@ -159,16 +174,22 @@ final class LeasedGroup {
     }
 
     /**
-     * The group as the curriculum observes it: what came in time, with the scores that were given.
+     * The groups as the curriculum observes them: what came in time, with the scores that were
+     * given. Episodes of several players have one for each role, or for each of their tables.
      *
-     * @param index its index within the step
+     * @param first index of the first within the step
      */
-    ScoredGroup scored(int index) {
-        return scored(index, inTime());
+    List<ScoredGroup> scored(int first) {
+        return scored(first, inTime());
+    }
+
+    /** Whether anything came in time that could be trained on. */
+    boolean isTrained() {
+        return !written(inTime()).groups().isEmpty();
     }
 
     /** What came of it and was not observed: the late completions, or all where none is late. */
-    ScoredGroup unobserved() {
+    List<ScoredGroup> unobserved() {
         List<CompletionRecord> late = completions.stream().filter(CompletionRecord::late).toList();
         return scored(
                 0,
@@ -176,19 +197,22 @@ final class LeasedGroup {
                         .stream().filter(c -> c.score().isPresent()).toList());
     }
 
-    private ScoredGroup scored(int index, List<CompletionRecord> group) {
-        RolloutGroup written = written(group);
-        return new ScoredGroup(
-                new RolloutGroup(index, written.problem(), written.rollouts()),
-                group.stream().map(c -> c.score().orElseThrow()).toList());
+    private List<ScoredGroup> scored(int first, List<CompletionRecord> group) {
+        return written(group).scored(group, first);
     }
 
-    private List<RubricScore> score(List<CompletionRecord> group) {
-        return stage.score(written(group), context()).scores();
+    private List<List<RubricScore>> score(List<CompletionRecord> group) {
+        return written(group).score(stage, context());
+    }
+
+    private LeasedRollouts written(List<CompletionRecord> group) {
+        return episodes.areBegun()
+                ? LeasedRollouts.played(episodes, group)
+                : LeasedRollouts.alone(answered(group));
     }
 
     /** The rollouts of completions; a text that was let go of reads as empty. */
-    private RolloutGroup written(List<CompletionRecord> group) {
+    private RolloutGroup answered(List<CompletionRecord> group) {
         Problem problem = ProblemSource.problem(ProblemKey.parse(lease.problem()));
         return WrittenRollouts.counted(
                 wording.tokenizer(),

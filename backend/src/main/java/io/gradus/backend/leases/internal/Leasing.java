@@ -9,6 +9,7 @@ import io.gradus.backend.platform.Conflict;
 import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.objective.ObjectiveSpec;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.rollout.ProblemPrompts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,6 +144,9 @@ public class Leasing {
                 now.tokens(),
                 rollouts,
                 training ? objective.tokensAt(now) : course.document().evaluationTokens(),
+                ProblemPrompts.hasOneTurn(problem)
+                        ? Optional.empty()
+                        : Optional.of(turns(course, training)),
                 temperature(objective, now),
                 LeaseState.OPEN,
                 Optional.empty(),
@@ -151,6 +155,12 @@ public class Leasing {
                 lifetime.map(seconds -> open.now().plus(Duration.ofSeconds(seconds))),
                 lifetime.map(_ -> course.steps() + open.run().leaseSteps()),
                 LeaseMarks.of(session));
+    }
+
+    private static int turns(Course course, boolean training) {
+        return training
+                ? course.stage().objective().turnsAt(course.now())
+                : course.document().evaluationLimits().maxTurns();
     }
 
     static double temperature(ObjectiveSpec objective, ScheduleContext now) {

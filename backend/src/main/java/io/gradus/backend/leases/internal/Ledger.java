@@ -7,6 +7,7 @@ import org.springframework.stereotype.Component;
  *
  * @param leases the problems it lent
  * @param completions what came back
+ * @param turns what came back turn by turn
  * @param steps what was observed
  * @param discards what came back and was not observed
  */
@@ -14,5 +15,6 @@ import org.springframework.stereotype.Component;
 record Ledger(
         LeaseRepository leases,
         CompletionRepository completions,
+        TurnRepository turns,
         StepRepository steps,
         DiscardRepository discards) {}

@@ -64,6 +64,7 @@ public class Observing {
 
     private static List<SentCompletion> sent(
             LeasedGroup leased, String place, ObservedGroup group) {
+        EpisodeChecks.judged(place, leased);
         int wanted = leased.lease().groupSize();
         if (group.rewards().size() != wanted) {
             throw new BadInput(

@@ -146,15 +146,35 @@ final class OpenRun {
         Map<Long, List<CompletionRecord>> completions =
                 ledger().completions()
                         .of(run.id(), missing.stream().map(LeaseRecord::number).toList());
+        Map<Long, List<TurnRecord>> turns = turns(missing);
         for (LeaseRecord lease : missing) {
             groups.put(
                     lease.number(),
-                    new LeasedGroup(
+                    group(
                             lease,
                             completions.getOrDefault(lease.number(), List.of()),
-                            course.stage(lease.stage()),
-                            course.wording()));
+                            turns.getOrDefault(lease.number(), List.of())));
         }
+    }
+
+    private Map<Long, List<TurnRecord>> turns(List<LeaseRecord> leases) {
+        return ledger().turns()
+                .of(
+                        run.id(),
+                        leases.stream()
+                                .filter(LeaseRecord::isEpisode)
+                                .map(LeaseRecord::number)
+                                .toList());
+    }
+
+    private LeasedGroup group(
+            LeaseRecord lease, List<CompletionRecord> completions, List<TurnRecord> turns) {
+        return new LeasedGroup(
+                lease,
+                completions,
+                course.stage(lease.stage()),
+                course.wording(),
+                new LeasedEpisodes(lease, course.document(), turns));
     }
 
     /** The group of a lease; {@link NotFound} where the run has no lease of this id. */
@@ -175,8 +195,7 @@ final class OpenRun {
     /** The group of a lease that is given out in this request. */
     LeasedGroup lend(LeaseRecord lease) {
         writes.lend(lease);
-        var group =
-                new LeasedGroup(lease, List.of(), course.stage(lease.stage()), course.wording());
+        LeasedGroup group = group(lease, List.of(), List.of());
         groups.put(lease.number(), group);
         return group;
     }

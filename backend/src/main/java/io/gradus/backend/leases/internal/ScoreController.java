@@ -51,15 +51,20 @@ class ScoreController {
             @JsonProperty("wait") @Schema(example = "30", minimum = "0", maximum = "60")
                     Optional<Double> seconds) {
         boolean isTerse() {
-            String form = answer.orElse("full");
-            if (!form.equals("terse") && !form.equals("full")) {
-                throw new BadInput(
-                        "answer must be one of full, terse, was '" + form + "'",
-                        "answer",
-                        "leave it out for the default");
-            }
-            return form.equals("terse");
+            return ScoreController.isTerse(answer);
         }
+    }
+
+    /** Whether an answer in columns is asked for. */
+    static boolean isTerse(Optional<String> answer) {
+        String form = answer.orElse("full");
+        if (!form.equals("terse") && !form.equals("full")) {
+            throw new BadInput(
+                    "answer must be one of full, terse, was '" + form + "'",
+                    "answer",
+                    "leave it out for the default");
+        }
+        return form.equals("terse");
     }
 
     /** A completion; see {@link SentCompletion}. */

@@ -30,7 +30,7 @@ final class SentChecks {
         }
     }
 
-    private static void check(String place, SentCompletion sent) {
+    static void check(String place, SentCompletion sent) {
         if (sent.index().isPresent() == sent.key().isPresent()) {
             throw new BadInput(
                     "must have either index or key",
@@ -92,15 +92,28 @@ final class SentChecks {
         }
     }
 
-    /** Refuses a text that only the trainer can judge. */
-    static void judged(String place, SentCompletion sent, LeasedGroup group) {
-        String family = ProblemKey.parse(group.lease().problem()).family();
-        if (sent.given().isEmpty() && family.equals(Outside.NAME)) {
+    /** Refuses texts for a problem that only the trainer can judge. */
+    static void own(String place, LeasedGroup group) {
+        if (ProblemKey.parse(group.lease().problem()).family().equals(Outside.NAME)) {
             throw new BadInput(
                     "lease %s is a problem of your own, which Gradus cannot judge"
-                            .formatted(sent.lease()),
+                            .formatted(group.lease().id()),
                     place,
                     "judge it yourself and send its rewards: POST observations");
+        }
+    }
+
+    /** Refuses a text that only the trainer can judge, or that is not all of an episode. */
+    static void judged(String place, SentCompletion sent, LeasedGroup group) {
+        if (sent.given().isEmpty()) {
+            own(place, group);
+        }
+        if (sent.given().isEmpty() && group.lease().isEpisode()) {
+            throw new BadInput(
+                    "lease %s is an episode of several turns, which one completion cannot play"
+                            .formatted(sent.lease()),
+                    place,
+                    "play it turn by turn: POST episodes and POST episodes/steps");
         }
     }
 

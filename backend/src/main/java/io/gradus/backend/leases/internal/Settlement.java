@@ -68,18 +68,18 @@ record Settlement(OpenRun run) {
                         && state != LeaseState.LOST
                         && run.run().isOpen()
                         && !run.isStale(lease);
-        boolean lagged = couldCount && isLagged(group);
+        boolean untrained = couldCount && lease.isEpisode() && !group.isTrained();
+        boolean lagged = couldCount && !untrained && isLagged(group);
+        boolean counts = couldCount && !untrained && !lagged;
         tally(group, state);
         if (lagged) {
             run.course().tally(Tallied.LAGGED, 1);
             group.mark(lease.marks().lagging());
         }
-        if (lease.isForTraining() && (lagged || !couldCount) && !group.inTime().isEmpty()) {
+        if (lease.isForTraining() && !untrained && !counts && !group.inTime().isEmpty()) {
             run.ledger().discards().add(lease, lagged ? LAGGED : unobserved(state));
         }
-        group.become(
-                state,
-                couldCount && !lagged ? Optional.of(run.course().nextSettled()) : Optional.empty());
+        group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.settle(group);
     }
 
@@ -121,7 +121,7 @@ record Settlement(OpenRun run) {
         Stage stage = run.course().stage();
         List<ScoredGroup> groups = new ArrayList<>();
         for (LeasedGroup group : due) {
-            groups.add(group.scored(groups.size()));
+            groups.addAll(group.scored(groups.size()));
         }
         Course.Observed observed =
                 run.course().observe(groups, Staleness.of(due, run.course().newestVersion()));
@@ -130,10 +130,12 @@ record Settlement(OpenRun run) {
             group.observed(observed.step());
             run.writes().change(group.lease());
         }
-        run.recording().step(stage, observed, groups, new ShownStep(run).of(observed, due.size()));
+        run.recording()
+                .step(stage, observed, groups, new ShownStep(run).of(observed, groups.size()));
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
+            run.ledger().turns().forget(run.run().id(), observed.step() - KEPT_STEPS);
         }
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)

@@ -19,19 +19,23 @@ record ShownStep(OpenRun run) {
     List<SampledGroup> of(Course.Observed observed, int size) {
         List<DiscardRepository.Discard> discards =
                 run.ledger().discards().unshown(run.run().id(), MOST_DISCARDED);
-        List<ScoredGroup> discarded =
+        List<List<ScoredGroup>> discarded =
                 discards.stream()
                         .map(one -> run.group(run.run().id() + "." + one.lease()).unobserved())
                         .toList();
-        ShownTexts texts = ShownTexts.of(rollouts(observed.shown()) + rollouts(discarded));
+        long others = discarded.stream().mapToLong(ShownStep::rollouts).sum();
+        ShownTexts texts = ShownTexts.of(rollouts(observed.shown()) + others);
         List<SampledGroup> shown = new ArrayList<>();
         for (AdvantagedGroup group : observed.compared()) {
             if (observed.shown().contains(group.scored())) {
                 shown.add(texts.observed(group));
             }
         }
+        int index = size;
         for (int i = 0; i < discarded.size(); i++) {
-            shown.add(texts.discarded(discarded.get(i), size + i, discards.get(i).reason()));
+            for (ScoredGroup group : discarded.get(i)) {
+                shown.add(texts.discarded(group, index++, discards.get(i).reason()));
+            }
             run.ledger().discards().shown(run.run().id(), discards.get(i), observed.step());
         }
         return shown;

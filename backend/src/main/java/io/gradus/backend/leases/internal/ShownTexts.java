@@ -4,13 +4,15 @@ import io.gradus.backend.platform.GivenText;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.problem.Turn;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.ProblemPrompts;
 import io.gradus.training.rollout.Rollout;
+import io.gradus.training.trainer.SampledSegments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +67,7 @@ record ShownTexts(int limit) {
                 cut(problem.prompt()),
                 cut(problem.reference()),
                 rollouts,
-                Turn.SOLVER,
+                scored.group().key().role(),
                 course);
     }
 
@@ -80,11 +82,30 @@ record ShownTexts(int limit) {
                 advantage,
                 Double.NaN,
                 score.criteria(),
-                List.of(),
-                Turn.SOLVER,
+                segments(rollout),
+                rollout.role(),
                 List.of(),
                 rollout.stopReason(),
-                List.of());
+                rollout.turnScores());
+    }
+
+    /** What was shown and written turn by turn; nothing where the completion says it all. */
+    private List<SampledSegment> segments(Rollout rollout) {
+        return ProblemPrompts.hasOneTurn(rollout.problem())
+                ? List.of()
+                : SampledSegments.texts(rollout).stream().map(this::shown).toList();
+    }
+
+    private SampledSegment shown(SampledSegment segment) {
+        return new SampledSegment(
+                segment.source(),
+                segment.role(),
+                segment.trainable(),
+                cut(segment.text()),
+                List.of(),
+                List.of(),
+                List.of(),
+                segment.turn());
     }
 
     private String cut(String text) {

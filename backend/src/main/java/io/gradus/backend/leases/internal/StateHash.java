@@ -1,8 +1,10 @@
 package io.gradus.backend.leases.internal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.document.Sha256;
+import io.gradus.training.reward.RubricScore;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -38,8 +40,14 @@ record StateHash(
     /** A group that waits for its step. */
     record Waiting(String problem, List<Sent> completions) {}
 
-    /** A completion of it. */
-    record Sent(int rollout, String hash, int tokens, boolean truncated, double total) {}
+    /** A completion of it; an episode of several players has a total for each. */
+    record Sent(
+            int rollout,
+            String hash,
+            int tokens,
+            boolean truncated,
+            double total,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> players) {}
 
     /** SHA-256 of a run as it stands, in hexadecimal. */
     static String of(OpenRun open) {
@@ -81,7 +89,8 @@ record StateHash(
                                         one.hash(),
                                         one.tokens(),
                                         one.truncated(),
-                                        one.score().orElseThrow().total()))
+                                        one.score().orElseThrow().total(),
+                                        one.players().stream().map(RubricScore::total).toList()))
                         .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
                         .toList());
     }

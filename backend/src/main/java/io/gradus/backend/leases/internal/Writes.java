@@ -18,6 +18,7 @@ final class Writes {
     private final Map<Long, LeaseRecord> changed = new LinkedHashMap<>();
     private final Map<Long, Map<Integer, CompletionRecord>> sent = new LinkedHashMap<>();
     private final List<CompletionRepository.Placed> scored = new ArrayList<>();
+    private final List<TurnRepository.Placed> turns = new ArrayList<>();
 
     Writes(String run, Ledger ledger, Instant now) {
         this.run = run;
@@ -38,6 +39,10 @@ final class Writes {
                 .put(completion.rollout(), completion);
     }
 
+    void send(LeaseRecord lease, TurnRecord turn) {
+        turns.add(new TurnRepository.Placed(lease.number(), turn));
+    }
+
     /** Notes the score of a completion that had none before. */
     void score(LeaseRecord lease, CompletionRecord completion) {
         Map<Integer, CompletionRecord> fresh = sent.getOrDefault(lease.number(), Map.of());
@@ -52,6 +57,9 @@ final class Writes {
         if (!lent.isEmpty()) {
             ledger.leases().insert(lent.values());
         }
+        if (!turns.isEmpty()) {
+            ledger.turns().insert(run, turns, now);
+        }
         if (!sent.isEmpty()) {
             ledger.completions().insert(run, placed(), now);
         }
@@ -62,6 +70,7 @@ final class Writes {
             ledger.leases().update(changed.values());
         }
         lent.clear();
+        turns.clear();
         sent.clear();
         scored.clear();
         changed.clear();
