@@ -8,6 +8,10 @@ public enum Handling {
     AT_ONCE("at once"),
     /** Judged when the lease's group is whole or expires; until then the total is deferred. */
     WITH_GROUP("with the group"),
+    /**
+     * A language model judges it, which the server asks; until it answers the total is deferred.
+     */
+    ASKED("asked by the server"),
     /** The trainer's own affair; Gradus does nothing about it. */
     LEFT_TO_TRAINER("left to the trainer"),
     /** Known once the trainer reports it. */

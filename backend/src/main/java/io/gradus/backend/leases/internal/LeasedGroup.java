@@ -6,13 +6,8 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
-import io.gradus.training.reward.EvidenceScope;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.reward.criterion.CriterionKind;
-import io.gradus.training.reward.criterion.CriterionSpec;
-import io.gradus.training.reward.criterion.RubricServices;
-import io.gradus.training.reward.rubric.PlacedCriterion;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Wording;
 import io.gradus.training.rollout.WrittenRollouts;
@@ -20,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A lease with its completions, scored by the rubric of the stage that it comes from, where
@@ -30,15 +26,21 @@ final class LeasedGroup {
     private final Wording wording;
     private final List<CompletionRecord> completions;
     private final List<String> comparing;
+    private final List<String> asked;
     private LeaseRecord lease;
 
     LeasedGroup(
-            LeaseRecord lease, List<CompletionRecord> completions, Stage stage, Wording wording) {
+            LeaseRecord lease,
+            List<CompletionRecord> completions,
+            Stage stage,
+            Wording wording,
+            JudgedHere judged) {
         this.lease = lease;
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
         this.wording = wording;
-        comparing = comparing(lease, stage);
+        comparing = JudgedHere.ids(stage.rubric().spec(), lease.problem(), judged::compares);
+        asked = JudgedHere.ids(stage.rubric().spec(), lease.problem(), judged::asks);
     }
 
     LeaseRecord lease() {
@@ -111,20 +113,36 @@ final class LeasedGroup {
         return comparing;
     }
 
-    private static List<String> comparing(LeaseRecord lease, Stage stage) {
-        String family = ProblemKey.parse(lease.problem()).family();
-        return PlacedCriterion.all("", stage.rubric().spec()).stream()
-                .filter(placed -> placed.isFor(family) && compares(placed.spec()))
-                .map(placed -> placed.spec().id())
-                .toList();
+    /** Ids of the criteria that language models judge, which the server asks. */
+    List<String> asked() {
+        return asked;
     }
 
-    /** Whether a criterion that can be judged here needs the whole group. */
-    static boolean compares(CriterionSpec criterion) {
-        boolean refused =
-                criterion.kind() instanceof CriterionKind kind
-                        && RubricServices.ofRecords().refusal(kind).isPresent();
-        return !refused && criterion.scope() == EvidenceScope.GROUP;
+    /** Ids of the criteria that an unscored completion waits for. */
+    List<String> awaited() {
+        return lease.state() == LeaseState.OPEN
+                ? Stream.concat(comparing.stream(), asked.stream()).distinct().toList()
+                : asked;
+    }
+
+    /** Whether scores depend on what was observed before. */
+    boolean remembers() {
+        return stage.rubric().remembers();
+    }
+
+    /** The completions without a score. */
+    List<CompletionRecord> unscored() {
+        return completions.stream().filter(c -> c.score().isEmpty()).toList();
+    }
+
+    /** The completions that came in time, and this one. */
+    List<CompletionRecord> inTimeWith(CompletionRecord late) {
+        return Stream.concat(inTime().stream(), Stream.of(late)).toList();
+    }
+
+    /** Puts a scored completion in the place of the same one without a score. */
+    void replace(CompletionRecord scored) {
+        completions.replaceAll(c -> c.rollout() == scored.rollout() ? scored : c);
     }
 
     /** The score of a completion alone, which may not be among the group's. */
@@ -151,7 +169,7 @@ final class LeasedGroup {
         for (int i = 0; i < group.size(); i++) {
             if (group.get(i).score().isEmpty()) {
                 CompletionRecord scored = group.get(i).with(scores.get(i));
-                completions.replaceAll(c -> c.rollout() == scored.rollout() ? scored : c);
+                replace(scored);
                 changed.add(scored);
             }
         }
@@ -176,6 +194,11 @@ final class LeasedGroup {
                         .stream().filter(c -> c.score().isPresent()).toList());
     }
 
+    /** Whether what was not observed is scored, so that it can be shown. */
+    boolean isShowable() {
+        return completions.stream().anyMatch(c -> c.score().isPresent()) && unscored().isEmpty();
+    }
+
     private ScoredGroup scored(int index, List<CompletionRecord> group) {
         RolloutGroup written = written(group);
         return new ScoredGroup(
@@ -183,7 +206,8 @@ final class LeasedGroup {
                 group.stream().map(c -> c.score().orElseThrow()).toList());
     }
 
-    private List<RubricScore> score(List<CompletionRecord> group) {
+    /** The scores of completions among each other, in order. */
+    List<RubricScore> score(List<CompletionRecord> group) {
         return stage.score(written(group), context()).scores();
     }
 

@@ -9,10 +9,12 @@ import org.springframework.stereotype.Component;
  * @param completions what came back
  * @param steps what was observed
  * @param discards what came back and was not observed
+ * @param judges what language models were asked about it
  */
 @Component
 record Ledger(
         LeaseRepository leases,
         CompletionRepository completions,
         StepRepository steps,
-        DiscardRepository discards) {}
+        DiscardRepository discards,
+        JudgeRepository judges) {}

@@ -71,6 +71,11 @@ record StateHash(
         return Sha256.hex(StateJson.canonical(state));
     }
 
+    /** What a language model decides follows from the texts: it may not be known yet. */
+    private static double total(LeasedGroup group, CompletionRecord one) {
+        return group.asked().isEmpty() ? one.score().orElseThrow().total() : 0;
+    }
+
     private static Waiting waiting(LeasedGroup group) {
         return new Waiting(
                 group.lease().problem(),
@@ -81,7 +86,7 @@ record StateHash(
                                         one.hash(),
                                         one.tokens(),
                                         one.truncated(),
-                                        one.score().orElseThrow().total()))
+                                        total(group, one)))
                         .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
                         .toList());
     }
