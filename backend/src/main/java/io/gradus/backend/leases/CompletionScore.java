@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param index which of the group's rollouts it is; empty for one beyond the group's size
  * @param key the trainer's own name for it
  * @param score total, verdict and criteria; empty while it is deferred
- * @param deferred ids of criteria that need the whole group; empty once it is scored
+ * @param deferred ids of criteria that need the whole group, or that a language model judges; empty
+ *     once it is scored
  * @param late whether it came after the lease had expired, or after the run had ended
  * @param surplus whether the group had all its completions before; it is scored and not kept
  * @param stale whether the run had entered another stage since the lease

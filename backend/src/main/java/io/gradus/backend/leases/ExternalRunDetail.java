@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param conditions the present stage's rules as they stand
  * @param counts what became of its leases
  * @param parts how the parts of its curriculum fare with a trainer outside
+ * @param judges where the language models stand that the server asks; empty where it asks none
  * @param migrations when newer versions of Gradus took it over, the oldest first
  */
 @FiniteNumbers
@@ -48,6 +49,7 @@ public record ExternalRunDetail(
         List<ConditionReport> conditions,
         LeaseCounts counts,
         List<PartFit> parts,
+        Optional<JudgeStanding> judges,
         List<Migration> migrations) {
     public ExternalRunDetail {
         stages = List.copyOf(stages);

@@ -10,6 +10,10 @@ public enum Handling {
     WITH_GROUP("with the group"),
     /** Played by the trainer turn by turn; judged when an episode is over. */
     BY_TURNS("turn by turn"),
+    /**
+     * A language model judges it, which the server asks; until it answers the total is deferred.
+     */
+    ASKED("asked by the server"),
     /** The trainer's own affair; Gradus does nothing about it. */
     LEFT_TO_TRAINER("left to the trainer"),
     /** Known once the trainer reports it. */

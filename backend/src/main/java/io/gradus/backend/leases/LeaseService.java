@@ -88,13 +88,14 @@ public class LeaseService {
     }
 
     /**
-     * Like {@link #score}, for trainers that can wait for no group.
+     * Like {@link #score}, for trainers that can wait for no group; language models are waited for,
+     * at most a minute.
      *
-     * @throws io.gradus.backend.platform.Conflict when a score would be deferred; then nothing is
-     *     taken in
+     * @throws io.gradus.backend.platform.Conflict when a score would wait for its group; then
+     *     nothing is taken in
      */
     public List<CompletionScore> scoreWhole(String run, List<SentCompletion> completions) {
-        return intake.scoreWhole(run, completions).scores();
+        return deferred.whole(run, intake.scoreWhole(run, completions)).scores();
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param leaseSteps after how many observed steps it expires as well; absent means 64
  * @param maxLag how many policy versions a group may lag behind the newest that was told and still
  *     be observed; absent means any
+ * @param sendKeysTo hosts that the document's API keys may be sent to, when language models judge
  */
 public record NewExternalRun(
         String curriculum,
@@ -24,7 +25,8 @@ public record NewExternalRun(
         List<String> leaveOut,
         Optional<Long> leaseSeconds,
         Optional<Long> leaseSteps,
-        Optional<Long> maxLag) {
+        Optional<Long> maxLag,
+        List<String> sendKeysTo) {
     /** Lifetime of a lease where nothing is asked for, seconds; our own choice. */
     public static final long LEASE_SECONDS = 3600;
 
@@ -33,6 +35,7 @@ public record NewExternalRun(
 
     public NewExternalRun {
         leaveOut = List.copyOf(leaveOut);
+        sendKeysTo = List.copyOf(sendKeysTo);
     }
 
     /** The newest version of a curriculum with its own seed. */
@@ -45,6 +48,7 @@ public record NewExternalRun(
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 }

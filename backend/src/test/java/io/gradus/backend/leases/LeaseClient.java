@@ -79,6 +79,13 @@ record LeaseClient(Api api, String run) {
         return api.post(path("/scores"), Map.of("completions", completions));
     }
 
+    /** Outcomes of completions, where deferred scores are waited for at most so many seconds. */
+    List<JsonNode> send(List<Map<String, Object>> completions, int wait) {
+        return list(
+                ok(api.post(path("/scores"), Map.of("completions", completions, "wait", wait)))
+                        .path("scores"));
+    }
+
     List<JsonNode> score(List<Map<String, Object>> completions) {
         return list(ok(send(completions)).path("scores"));
     }

@@ -55,7 +55,7 @@ final class TrainerSim {
         }
         int sent = (int) Math.round(answered * completions.size());
         if (sent > 0) {
-            client.score(completions.subList(0, sent));
+            client.send(completions.subList(0, sent), answered == 1 ? 60 : 0);
         }
         step++;
         if (answered == 1) {

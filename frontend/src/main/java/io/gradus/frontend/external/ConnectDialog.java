@@ -77,7 +77,8 @@ final class ConnectDialog extends Dialog {
                 List.copyOf(leaveOut.getSelectedItems()),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     private void look() {

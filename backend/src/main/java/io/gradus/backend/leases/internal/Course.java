@@ -16,7 +16,6 @@ import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.GroupComparison;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.reward.criterion.RubricServices;
 import io.gradus.training.rollout.Wording;
 import io.gradus.training.trainer.observed.ObservedStep;
 import io.gradus.training.trainer.observed.ShownGroups;
@@ -38,6 +37,7 @@ final class Course {
     private final CurriculumDocument document;
     private final long seed;
     private final Curriculum curriculum;
+    private final Judges judges;
     private final ShownGroups shown;
     private final Draws draws;
     private long leases;
@@ -51,11 +51,17 @@ final class Course {
     private boolean moved;
 
     /** A curriculum at a place; what it remembers is empty at the start of a run. */
-    Course(CurriculumDocument document, long seed, Place place, Optional<CurriculumState> state) {
+    Course(
+            CurriculumDocument document,
+            long seed,
+            Judges judges,
+            Place place,
+            Optional<CurriculumState> state) {
+        this.judges = judges;
         this.document = document;
         this.seed = seed;
         RandomStreams streams = new RandomStreams(seed);
-        curriculum = Curriculum.from(document, streams, RubricServices.ofRecords());
+        curriculum = Curriculum.from(document, streams, judges.services());
         shown = new ShownGroups(streams);
         state.ifPresent(curriculum::restore);
         draws = new Draws(curriculum, place);
@@ -71,7 +77,8 @@ final class Course {
 
     /** The course of the same run at another place, with what its curriculum remembered there. */
     Course at(Place other, CurriculumState memory) {
-        Course there = new Course(document, seed, other, Optional.of(memory.of(document.hash())));
+        Course there =
+                new Course(document, seed, judges, other, Optional.of(memory.of(document.hash())));
         there.moved = true;
         return there;
     }
@@ -111,6 +118,16 @@ final class Course {
 
     CurriculumDocument document() {
         return document;
+    }
+
+    /** Which criteria are judged here. */
+    JudgedHere judged() {
+        return judges.judged();
+    }
+
+    /** What language models answered. */
+    Verdicts verdicts() {
+        return judges.verdicts();
     }
 
     /** How problems are put to the policy that the document names. */

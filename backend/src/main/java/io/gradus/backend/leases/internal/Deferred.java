@@ -2,6 +2,7 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.Scored;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.Conflict;
 import java.time.Duration;
 import org.springframework.stereotype.Component;
 
@@ -32,6 +33,19 @@ public class Deferred {
             left = deadline - System.nanoTime();
         }
         return now;
+    }
+
+    /** The outcomes once none is deferred; {@link Conflict} where that takes too long. */
+    public Scored whole(String run, Scored first) {
+        Scored scored = await(run, first, LONGEST_SECONDS);
+        if (isDeferred(scored)) {
+            throw new Conflict(
+                    "the language model that judges has not answered within %d seconds"
+                            .formatted(LONGEST_SECONDS),
+                    "external run " + run,
+                    "send the same completions again; GET the run for what its judges say");
+        }
+        return scored;
     }
 
     /** Refuses waits that are too long. */

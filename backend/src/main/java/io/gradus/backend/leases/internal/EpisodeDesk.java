@@ -59,8 +59,17 @@ public class EpisodeDesk {
                     for (int i = 0; i < turns.size(); i++) {
                         answers.add(take(open, settlement, "steps[" + i + "]", turns.get(i)));
                     }
+                    judge(open, settlement, turns);
                     return played(open, answers.stream().map(Supplier::get).toList());
                 });
+    }
+
+    private static void judge(OpenRun open, Settlement settlement, List<SentTurn> turns) {
+        turns.stream()
+                .map(turn -> turn.episode().lease())
+                .distinct()
+                .forEach(lease -> new Judging(open).judge(open.group(lease)));
+        settlement.advance();
     }
 
     private static PlayedTurns played(OpenRun open, List<EpisodeState> states) {

@@ -110,14 +110,21 @@ final class ExternalFit {
     private void addCriterion(PlacedCriterion placed) {
         CriterionSpec criterion = placed.spec();
         String part = "criterion " + criterion.id();
-        Optional<String> refusal =
-                criterion.kind() instanceof CriterionKind kind
-                        ? RubricServices.ofRecords().refusal(kind)
-                        : Optional.empty();
+        Optional<String> refusal = JudgedHere.refusal(criterion);
+        JudgedHere judged = JudgedHere.without(leaveOut);
         if (refusal.isPresent()) {
             boolean left = leaveOut.contains(criterion.id());
             add(placed.path(), part, left ? Handling.LEFT_OUT : Handling.REFUSED, refusal.get());
-        } else if (LeasedGroup.compares(criterion)) {
+        } else if (JudgedHere.needsModel(criterion)) {
+            boolean asked = judged.asks(criterion);
+            add(
+                    placed.path(),
+                    part,
+                    asked ? Handling.ASKED : Handling.LEFT_OUT,
+                    asked
+                            ? "a language model judges it; totals come with its answer"
+                            : "it would be judged by a language model");
+        } else if (judged.compares(criterion)) {
             add(
                     placed.path(),
                     part,

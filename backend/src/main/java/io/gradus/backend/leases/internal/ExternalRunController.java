@@ -50,7 +50,9 @@ class ExternalRunController {
             @Schema(example = "3600", minimum = "1", maximum = "2592000")
                     Optional<Long> leaseSeconds,
             @Schema(example = "64", minimum = "1", maximum = "1000000") Optional<Long> leaseSteps,
-            @Schema(example = "4", minimum = "0", maximum = "1000000") Optional<Long> maxLag) {
+            @Schema(example = "4", minimum = "0", maximum = "1000000") Optional<Long> maxLag,
+            @Schema(example = "[\"api.openai.com\"]")
+                    Optional<@Size(max = 64) List<String>> sendKeysTo) {
         NewExternalRun wish() {
             return new NewExternalRun(
                     curriculum,
@@ -60,7 +62,8 @@ class ExternalRunController {
                     leaveOut.orElse(List.of()),
                     leaseSeconds,
                     leaseSteps,
-                    maxLag);
+                    maxLag,
+                    sendKeysTo.orElse(List.of()));
         }
     }
 
@@ -78,7 +81,9 @@ class ExternalRunController {
                             + " is a criterion that `leaveOut` names. A lease for training expires after"
                             + " `leaseSeconds` or once `leaseSteps` further steps were observed. A"
                             + " group that is more than `maxLag` policy versions behind the newest is"
-                            + " scored and not observed.")
+                            + " scored and not observed. Criteria that language models judge are asked by"
+                            + " the server; `sendKeysTo` confirms hosts that the document sends API keys"
+                            + " to.")
     ResponseEntity<ExternalRunDetail> create(@Valid @RequestBody ExternalRunRequest wish) {
         ExternalRunDetail created = runs.create(wish.wish());
         return ResponseEntity.created(URI.create("/api/v1/external-runs/" + created.run().id()))

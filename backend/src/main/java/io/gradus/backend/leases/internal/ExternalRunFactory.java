@@ -36,6 +36,7 @@ public class ExternalRunFactory {
     private final OpenRunService openRuns;
     private final History history;
     private final TransactionTemplate transaction;
+    private final JudgeRule judges;
     private final RandomGenerator random = new SecureRandom();
 
     ExternalRunFactory(
@@ -43,12 +44,14 @@ public class ExternalRunFactory {
             ExternalRunRepository runs,
             OpenRunService openRuns,
             History history,
-            TransactionTemplate transaction) {
+            TransactionTemplate transaction,
+            JudgeRule judges) {
         this.designs = designs;
         this.runs = runs;
         this.openRuns = openRuns;
         this.history = history;
         this.transaction = transaction;
+        this.judges = judges;
     }
 
     /** How the parts of a curriculum fare with a trainer outside. */
@@ -57,7 +60,9 @@ public class ExternalRunFactory {
         leaseSeconds(request);
         leaseSteps(request);
         maxLag(request);
-        return ExternalFit.of(designs.accept(version(request).text()), request.leaveOut());
+        CurriculumDocument document = designs.accept(version(request).text());
+        judges.check(document, request);
+        return ExternalFit.of(document, request.leaveOut());
     }
 
     /** Stores an open run and tells its id; {@link BadInput} names what cannot work. */
@@ -66,11 +71,19 @@ public class ExternalRunFactory {
         CurriculumDocument document = designs.accept(version.text());
         checkParts(ExternalFit.of(document, request.leaveOut()), request);
         long seed = request.seed().orElse(document.seed());
-        Course course = new Course(document, seed, Place.start(), Optional.empty());
+        judges.check(document, request);
+        String id = newId();
+        Course course =
+                new Course(
+                        document,
+                        seed,
+                        openRuns.judges(id, request.leaveOut()),
+                        Place.start(),
+                        Optional.empty());
         Instant now = openRuns.now();
         ExternalRun run =
                 new ExternalRun(
-                        newId(),
+                        id,
                         GivenText.name(request.name(), version.id() + ", seed " + seed, NAME_LIMIT),
                         version.id(),
                         version.version(),

@@ -13,7 +13,7 @@ import io.gradus.training.rollout.WrittenRollouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
@@ -34,10 +34,10 @@ public class Intake {
      * @throws Conflict when a rollout was scored with another text
      */
     public Scored score(String run, List<SentCompletion> sent) {
-        return score(run, sent, _ -> {});
+        return score(run, sent, (_, _) -> {});
     }
 
-    /** Like {@link #score}, but a score that would be deferred is a {@link Conflict}. */
+    /** Like {@link #score}, but a score that would wait for its group is a {@link Conflict}. */
     public Scored scoreWhole(String run, List<SentCompletion> sent) {
         return score(run, sent, Intake::checkWhole);
     }
@@ -62,9 +62,10 @@ public class Intake {
                 open, group, group.at(deferred.index().orElseThrow()).orElseThrow());
     }
 
-    private static void checkWhole(List<CompletionScore> scores) {
+    private static void checkWhole(OpenRun open, List<CompletionScore> scores) {
         scores.stream()
                 .filter(score -> score.score().isEmpty())
+                .filter(score -> waitsForGroup(open.group(score.lease())))
                 .findFirst()
                 .ifPresent(score -> {
                     throw new Conflict(
@@ -76,8 +77,14 @@ public class Intake {
                 });
     }
 
+    private static boolean waitsForGroup(LeasedGroup group) {
+        return group.lease().state() == LeaseState.OPEN && !group.comparing().isEmpty();
+    }
+
     private Scored score(
-            String run, List<SentCompletion> sent, Consumer<List<CompletionScore>> check) {
+            String run,
+            List<SentCompletion> sent,
+            BiConsumer<OpenRun, List<CompletionScore>> check) {
         SentChecks.check(sent);
         return openRuns.at(
                 run,
@@ -90,8 +97,13 @@ public class Intake {
                     for (int i = 0; i < sent.size(); i++) {
                         answers.add(take(open, settlement, "completions[" + i + "]", sent.get(i)));
                     }
+                    sent.stream()
+                            .map(SentCompletion::lease)
+                            .distinct()
+                            .forEach(lease -> new Judging(open).judge(open.group(lease)));
+                    settlement.advance();
                     List<CompletionScore> scores = answers.stream().map(Supplier::get).toList();
-                    check.accept(scores);
+                    check.accept(open, scores);
                     return new Scored(open.current(), scores);
                 });
     }
@@ -168,7 +180,13 @@ public class Intake {
                         completion.key(),
                         completion
                                 .score()
-                                .or(() -> Optional.of(scored(group, completion).getFirst())),
+                                .or(() ->
+                                        Optional.of(
+                                                Judging.unkept(
+                                                        open,
+                                                        () ->
+                                                                scored(group, completion)
+                                                                        .getFirst()))),
                         List.of(),
                         false,
                         true,
@@ -185,7 +203,8 @@ public class Intake {
      */
     static void keep(
             OpenRun open, Settlement settlement, LeasedGroup group, CompletionRecord completion) {
-        boolean waits = !completion.late() && !group.comparing().isEmpty();
+        boolean waits =
+                !group.asked().isEmpty() || !completion.late() && !group.comparing().isEmpty();
         boolean done = completion.score().isPresent();
         CompletionRecord kept =
                 waits || done ? completion : completion.with(scored(group, completion));

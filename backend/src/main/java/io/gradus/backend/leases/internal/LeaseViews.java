@@ -71,7 +71,7 @@ final class LeaseViews {
                 Optional.of(completion.rollout()),
                 completion.key(),
                 completion.score(),
-                completion.score().isPresent() ? List.of() : group.comparing(),
+                completion.score().isPresent() ? List.of() : group.awaited(),
                 completion.late(),
                 false,
                 stale,

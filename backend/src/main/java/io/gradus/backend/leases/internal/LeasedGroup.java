@@ -6,13 +6,8 @@ import io.gradus.training.document.schedule.ScheduleContext;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
-import io.gradus.training.reward.EvidenceScope;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.reward.criterion.CriterionKind;
-import io.gradus.training.reward.criterion.CriterionSpec;
-import io.gradus.training.reward.criterion.RubricServices;
-import io.gradus.training.reward.rubric.PlacedCriterion;
 import io.gradus.training.rollout.RolloutGroup;
 import io.gradus.training.rollout.Wording;
 import io.gradus.training.rollout.WrittenRollouts;
@@ -20,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A lease with its completions, scored by the rubric of the stage that it comes from, where
@@ -31,6 +27,7 @@ final class LeasedGroup {
     private final List<CompletionRecord> completions;
     private final List<String> comparing;
     private final LeasedEpisodes episodes;
+    private final List<String> asked;
     private LeaseRecord lease;
 
     LeasedGroup(
@@ -38,13 +35,15 @@ final class LeasedGroup {
             List<CompletionRecord> completions,
             Stage stage,
             Wording wording,
-            LeasedEpisodes episodes) {
+            LeasedEpisodes episodes,
+            JudgedHere judged) {
         this.lease = lease;
         this.completions = new ArrayList<>(completions);
         this.stage = stage;
         this.wording = wording;
         this.episodes = episodes;
-        comparing = comparing(lease, stage);
+        comparing = JudgedHere.ids(stage, lease.problem(), judged::compares);
+        asked = JudgedHere.ids(stage, lease.problem(), judged::asks);
     }
 
     LeaseRecord lease() {
@@ -122,24 +121,37 @@ final class LeasedGroup {
         return comparing;
     }
 
-    private static List<String> comparing(LeaseRecord lease, Stage stage) {
-        ProblemKey key = ProblemKey.parse(lease.problem());
-        return ProblemSource.of(key).family().roles().stream()
-                .map(stage::rubric)
-                .distinct()
-                .flatMap(rubric -> PlacedCriterion.all("", rubric.spec()).stream())
-                .filter(placed -> placed.isFor(key.family()) && compares(placed.spec()))
-                .map(placed -> placed.spec().id())
-                .distinct()
-                .toList();
+    /** Ids of the criteria that language models judge, which the server asks. */
+    List<String> asked() {
+        return asked;
     }
 
-    /** Whether a criterion that can be judged here needs the whole group. */
-    static boolean compares(CriterionSpec criterion) {
-        boolean refused =
-                criterion.kind() instanceof CriterionKind kind
-                        && RubricServices.ofRecords().refusal(kind).isPresent();
-        return !refused && criterion.scope() == EvidenceScope.GROUP;
+    /** Ids of the criteria that an unscored completion waits for. */
+    List<String> awaited() {
+        return lease.state() == LeaseState.OPEN
+                ? Stream.concat(comparing.stream(), asked.stream()).distinct().toList()
+                : asked;
+    }
+
+    /** Whether scores depend on what was observed before. */
+    boolean remembers() {
+        return ProblemSource.of(ProblemKey.parse(lease.problem())).family().roles().stream()
+                .anyMatch(role -> stage.rubric(role).remembers());
+    }
+
+    /** The completions without a score. */
+    List<CompletionRecord> unscored() {
+        return completions.stream().filter(c -> c.score().isEmpty()).toList();
+    }
+
+    /** The completions that came in time, and this one. */
+    List<CompletionRecord> inTimeWith(CompletionRecord late) {
+        return Stream.concat(inTime().stream(), Stream.of(late)).toList();
+    }
+
+    /** Puts a scored completion in the place of the same one without a score. */
+    void replace(CompletionRecord scored) {
+        completions.replaceAll(c -> c.rollout() == scored.rollout() ? scored : c);
     }
 
     /** The scores of a completion's rollouts alone, which may not be among the group's. */
@@ -166,7 +178,7 @@ final class LeasedGroup {
         for (int i = 0; i < group.size(); i++) {
             if (group.get(i).score().isEmpty()) {
                 CompletionRecord scored = group.get(i).with(scores.get(i));
-                completions.replaceAll(c -> c.rollout() == scored.rollout() ? scored : c);
+                replace(scored);
                 changed.add(scored);
             }
         }
@@ -201,7 +213,13 @@ final class LeasedGroup {
         return written(group).scored(group, first);
     }
 
-    private List<List<RubricScore>> score(List<CompletionRecord> group) {
+    /** Whether what was not observed is scored, so that it can be shown. */
+    boolean isShowable() {
+        return completions.stream().anyMatch(c -> c.score().isPresent()) && unscored().isEmpty();
+    }
+
+    /** The scores of completions among each other, in order: one for each rollout of them. */
+    List<List<RubricScore>> score(List<CompletionRecord> group) {
         return written(group).score(stage, context());
     }
 

@@ -10,6 +10,7 @@ import org.springframework.stereotype.Component;
  * @param turns what came back turn by turn
  * @param steps what was observed
  * @param discards what came back and was not observed
+ * @param judges what language models were asked about it
  */
 @Component
 record Ledger(
@@ -17,4 +18,5 @@ record Ledger(
         CompletionRepository completions,
         TurnRepository turns,
         StepRepository steps,
-        DiscardRepository discards) {}
+        DiscardRepository discards,
+        JudgeRepository judges) {}

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** An external run in the hands of one request, which holds its lock and a transaction. */
 final class OpenRun {
@@ -23,9 +24,11 @@ final class OpenRun {
     private final Writes writes;
     private final Map<Long, LeasedGroup> groups = new HashMap<>();
     private Optional<Deque<LeasedGroup>> waiting = Optional.empty();
+    private final List<OpenQuestion> questions = new ArrayList<>();
     private final Recording recording = new Recording();
     private ExternalRun run;
     private boolean touched;
+    private boolean judged;
     private long noneOverdueAt = -1;
 
     OpenRun(ExternalRun run, Course course, Ledger ledger, Instant now) {
@@ -174,7 +177,8 @@ final class OpenRun {
                 completions,
                 course.stage(lease.stage()),
                 course.wording(),
-                new LeasedEpisodes(lease, course.document(), turns));
+                new LeasedEpisodes(lease, course.document(), turns),
+                course.judged());
     }
 
     /** The group of a lease; {@link NotFound} where the run has no lease of this id. */
@@ -240,6 +244,33 @@ final class OpenRun {
         if (group.lease().settled().isPresent()) {
             before.add(group);
         }
+    }
+
+    /** Takes groups out of those that wait for their step. */
+    List<LeasedGroup> dropWaiting(Predicate<LeasedGroup> dropped) {
+        List<LeasedGroup> out = waiting().stream().filter(dropped).toList();
+        waiting().removeAll(out);
+        return out;
+    }
+
+    /** Lets language models be asked, once what this request changed is stored. */
+    void ask(List<OpenQuestion> open) {
+        questions.addAll(open);
+    }
+
+    /** Notes that completions were scored that waited for a language model. */
+    void judged() {
+        judged = true;
+    }
+
+    /** Whether some were. */
+    boolean isJudged() {
+        return judged;
+    }
+
+    /** What is to be asked. */
+    List<OpenQuestion> questions() {
+        return List.copyOf(questions);
     }
 
     /** Takes the groups of the next step. */

@@ -18,10 +18,13 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
@@ -63,6 +66,7 @@ class OpenRunService {
     private final TransactionTemplate transaction;
     private final RunSignals signals;
     private final InstantSource clock;
+    private volatile BiConsumer<String, List<OpenQuestion>> judges = (_, _) -> {};
 
     OpenRunService(
             DesignService designs,
@@ -156,13 +160,41 @@ class OpenRunService {
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != head.run().state();
-        boolean changed = open.isTouched() || ended || memory.isPresent() || !place.equals(before);
+        boolean changed =
+                open.isTouched()
+                        || open.isJudged()
+                        || ended
+                        || memory.isPresent()
+                        || !place.equals(before);
+        askOnceStored(id, open.questions());
         if (changed) {
             RunHead next = new RunHead(open.current(), head.revision() + 1);
             runs.update(next, StateJson.write(place), memory);
             keep(id, new Kept(next.revision(), open.course()));
         }
         return changed;
+    }
+
+    /** Lets language models be asked through this, once the questions of a run are stored. */
+    void asksThrough(BiConsumer<String, List<OpenQuestion>> desk) {
+        judges = desk;
+    }
+
+    private void askOnceStored(String run, List<OpenQuestion> questions) {
+        if (!questions.isEmpty()) {
+            TransactionSynchronizationManager.registerSynchronization(
+                    new TransactionSynchronization() {
+                        @Override
+                        public void afterCommit() {
+                            judges.accept(run, questions);
+                        }
+                    });
+        }
+    }
+
+    /** What judges the completions of a run that leaves these criteria out. */
+    Judges judges(String run, List<String> leaveOut) {
+        return Judges.of(run, leaveOut, ledger.judges());
     }
 
     private Course course(RunHead head) {
@@ -198,11 +230,11 @@ class OpenRunService {
         return course(record, document, StateJson.read(record.curriculum(), CurriculumState.class));
     }
 
-    private static Course course(
-            RunRecord record, CurriculumDocument document, CurriculumState memory) {
+    private Course course(RunRecord record, CurriculumDocument document, CurriculumState memory) {
         return new Course(
                 document,
                 record.run().seed(),
+                judges(record.run().id(), record.run().leaveOut()),
                 StateJson.read(record.place(), Place.class),
                 Optional.of(memory));
     }

@@ -94,6 +94,7 @@ public class RewindDesk {
         leases.waitAgain(run, step);
         open.ledger().steps().leave(run, step, number);
         open.ledger().discards().leave(run, snapshot.place().leases(), step);
+        open.ledger().judges().uncount(run, step);
         reports.forgetAfter(run, step);
         open.recording().rewound(step);
         open.rewind(

@@ -26,11 +26,17 @@ public class RunViews {
     private final OpenRunService openRuns;
     private final SessionRepository sessions;
     private final SnapshotRepository snapshots;
+    private final JudgeViews judges;
 
-    RunViews(OpenRunService openRuns, SessionRepository sessions, SnapshotRepository snapshots) {
+    RunViews(
+            OpenRunService openRuns,
+            SessionRepository sessions,
+            SnapshotRepository snapshots,
+            JudgeViews judges) {
         this.openRuns = openRuns;
         this.sessions = sessions;
         this.snapshots = snapshots;
+        this.judges = judges;
     }
 
     /** A run with all that can be said of it. */
@@ -80,6 +86,7 @@ public class RunViews {
                 course.conditions(),
                 counts(open),
                 ExternalFit.of(course.document(), run.leaveOut()),
+                judges.of(open),
                 course.migrations());
     }
 

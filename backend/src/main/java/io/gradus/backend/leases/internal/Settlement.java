@@ -60,8 +60,8 @@ record Settlement(OpenRun run) {
 
     private void settle(LeasedGroup group, LeaseState state) {
         LeaseRecord lease = group.lease();
-        for (CompletionRecord scored : group.scoreDeferred()) {
-            run.writes().score(lease, scored);
+        if (group.asked().isEmpty()) {
+            group.scoreDeferred().forEach(scored -> run.writes().score(lease, scored));
         }
         boolean couldCount =
                 lease.isForTraining()
@@ -81,6 +81,7 @@ record Settlement(OpenRun run) {
         }
         group.become(state, counts ? Optional.of(run.course().nextSettled()) : Optional.empty());
         run.settle(group);
+        new Judging(run).judge(group);
     }
 
     private boolean isLagged(LeasedGroup group) {
@@ -112,9 +113,33 @@ record Settlement(OpenRun run) {
     }
 
     private void observeDue() {
-        while (run.run().isOpen() && run.waiting().size() >= run.course().groupsPerStep()) {
+        while (run.run().isOpen() && isDue(run.course().groupsPerStep())) {
             observe(run.takeWaiting(run.course().groupsPerStep()));
         }
+    }
+
+    /** Whether the groups of the next step are there, all of them scored. */
+    private boolean isDue(int groups) {
+        new Judging(run).judgeNext(groups);
+        return run.waiting().size() >= groups
+                && run.waiting().stream()
+                        .limit(groups)
+                        .allMatch(group -> group.unscored().stream().allMatch(c -> c.late()));
+    }
+
+    /** Groups of a stage that was left while they waited for their judge are not observed. */
+    private void dropLeft() {
+        run.dropWaiting(group -> group.lease().entry() != run.course().entry())
+                .forEach(group -> {
+                    run.course().tally(Tallied.STALE, 1);
+                    run.ledger()
+                            .discards()
+                            .add(
+                                    group.lease(),
+                                    "stale: another stage was entered before it was judged");
+                    group.become(group.lease().state(), Optional.empty());
+                    run.writes().change(group.lease());
+                });
     }
 
     private void observe(List<LeasedGroup> due) {
@@ -123,6 +148,7 @@ record Settlement(OpenRun run) {
         for (LeasedGroup group : due) {
             groups.addAll(group.scored(groups.size()));
         }
+        countJudges(due);
         Course.Observed observed =
                 run.course().observe(groups, Staleness.of(due, run.course().newestVersion()));
         run.course().tally(Tallied.OBSERVED, due.size());
@@ -137,9 +163,22 @@ record Settlement(OpenRun run) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
             run.ledger().turns().forget(run.run().id(), observed.step() - KEPT_STEPS);
         }
+        dropLeft();
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));
+    }
+
+    private void countJudges(List<LeasedGroup> due) {
+        List<Long> judged =
+                due.stream()
+                        .filter(group -> !group.asked().isEmpty())
+                        .map(group -> group.lease().number())
+                        .toList();
+        if (!judged.isEmpty()) {
+            run.writes().flush();
+            run.course().verdicts().count(judged, run.course().steps() + 1);
+        }
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {

@@ -18,11 +18,11 @@ record ShownStep(OpenRun run) {
      */
     List<SampledGroup> of(Course.Observed observed, int size) {
         List<DiscardRepository.Discard> discards =
-                run.ledger().discards().unshown(run.run().id(), MOST_DISCARDED);
-        List<List<ScoredGroup>> discarded =
-                discards.stream()
-                        .map(one -> run.group(run.run().id() + "." + one.lease()).unobserved())
+                run.ledger().discards().unshown(run.run().id(), MOST_DISCARDED).stream()
+                        .filter(one -> group(one).isShowable())
                         .toList();
+        List<List<ScoredGroup>> discarded =
+                discards.stream().map(one -> group(one).unobserved()).toList();
         long others = discarded.stream().mapToLong(ShownStep::rollouts).sum();
         ShownTexts texts = ShownTexts.of(rollouts(observed.shown()) + others);
         List<SampledGroup> shown = new ArrayList<>();
@@ -39,6 +39,10 @@ record ShownStep(OpenRun run) {
             run.ledger().discards().shown(run.run().id(), discards.get(i), observed.step());
         }
         return shown;
+    }
+
+    private LeasedGroup group(DiscardRepository.Discard discard) {
+        return run.group(run.run().id() + "." + discard.lease());
     }
 
     private static long rollouts(List<ScoredGroup> groups) {

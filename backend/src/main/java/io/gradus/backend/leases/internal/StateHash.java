@@ -79,6 +79,17 @@ record StateHash(
         return Sha256.hex(StateJson.canonical(state));
     }
 
+    /** What a language model decides follows from the texts: it may not be known yet. */
+    private static double total(LeasedGroup group, CompletionRecord one) {
+        return group.asked().isEmpty() ? one.score().orElseThrow().total() : 0;
+    }
+
+    private static List<Double> totals(LeasedGroup group, CompletionRecord one) {
+        return group.asked().isEmpty()
+                ? one.players().stream().map(RubricScore::total).toList()
+                : List.of();
+    }
+
     private static Waiting waiting(LeasedGroup group) {
         return new Waiting(
                 group.lease().problem(),
@@ -89,8 +100,8 @@ record StateHash(
                                         one.hash(),
                                         one.tokens(),
                                         one.truncated(),
-                                        one.score().orElseThrow().total(),
-                                        one.players().stream().map(RubricScore::total).toList()))
+                                        total(group, one),
+                                        totals(group, one)))
                         .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
                         .toList());
     }

@@ -18,15 +18,18 @@ import java.util.Set;
  *
  * @param languageModel answers criteria that ask a model
  * @param missing what cannot be had; criteria that need it are not applicable and say so
+ * @param leftOut ids of criteria that are left out knowingly; they are not applicable either
  */
-public record RubricServices(LanguageModel languageModel, Set<Requirement> missing) {
+public record RubricServices(
+        LanguageModel languageModel, Set<Requirement> missing, Set<String> leftOut) {
     public RubricServices {
         missing = Set.copyOf(missing);
+        leftOut = Set.copyOf(leftOut);
     }
 
     /** Everything is there. */
     public RubricServices(LanguageModel languageModel) {
-        this(languageModel, Set.of());
+        this(languageModel, Set.of(), Set.of());
     }
 
     /**
@@ -34,7 +37,7 @@ public record RubricServices(LanguageModel languageModel, Set<Requirement> missi
      * to answer is not scored rather than guessed.
      */
     public static RubricServices ofRecords() {
-        return new RubricServices(new Unreachable(), EnumSet.allOf(Requirement.class));
+        return new RubricServices(new Unreachable(), EnumSet.allOf(Requirement.class), Set.of());
     }
 
     /** Why criteria of this kind cannot be judged; empty where they can. */
@@ -46,9 +49,15 @@ public record RubricServices(LanguageModel languageModel, Set<Requirement> missi
                 .map(need -> "it needs " + need.words());
     }
 
-    /** The judge of this kind; one that judges nothing where something it needs is missing. */
-    public Judge judge(CriterionKind kind) {
+    /**
+     * The judge of a criterion; one that judges nothing where it is left out or lacks something.
+     */
+    public Judge judge(CriterionSpec criterion, CriterionKind kind) {
         return refusal(kind)
+                .or(() ->
+                        leftOut.contains(criterion.id())
+                                ? Optional.of("it is left out of this run")
+                                : Optional.empty())
                 .map(reason -> Judge.each((_, _) -> Judgement.notApplicable(reason)))
                 .orElseGet(() -> kind.judge(this));
     }

@@ -2,6 +2,7 @@ package io.gradus.training.reward.judge;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Asks one question until there is a verdict, a refusal, or no try left. Used once. */
 final class ChatTries {
@@ -11,16 +12,23 @@ final class ChatTries {
     private final JudgeEndpoint endpoint;
     private final Optional<String> key;
     private final long step;
+    private final Consumer<String> trouble;
     private final long start = System.nanoTime();
     private long promptTokens;
     private long completionTokens;
     private boolean malformed;
 
-    ChatTries(ChatClient client, JudgeEndpoint endpoint, Optional<String> key, long step) {
+    ChatTries(
+            ChatClient client,
+            JudgeEndpoint endpoint,
+            Optional<String> key,
+            long step,
+            Consumer<String> trouble) {
         this.client = client;
         this.endpoint = endpoint;
         this.key = key;
         this.step = step;
+        this.trouble = trouble;
     }
 
     /** The answer to the question of this hash and body; tokens of all tries count. */
@@ -37,6 +45,7 @@ final class ChatTries {
                     if (attempt >= endpoint.retries()) {
                         return failed(hash, reason);
                     }
+                    trouble.accept(reason);
                     Thread.sleep(retryAfter.orElse(backOff(attempt)));
                 }
             }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param completionTokens tokens written in all tries that were answered
  * @param seconds time from the first try to the last answer, pauses included
  */
-record RecordedAnswer(
+public record RecordedAnswer(
         String request,
         long step,
         Optional<String> verdict,
@@ -21,13 +21,14 @@ record RecordedAnswer(
         long promptTokens,
         long completionTokens,
         double seconds) {
-    JudgeReply reply() {
+    /** What the criterion gets to hear. */
+    public JudgeReply reply() {
         return verdict.<JudgeReply>map(JudgeReply.Verdict::new)
                 .orElseGet(() -> new JudgeReply.Failure(failure.orElse("no verdict")));
     }
 
     /** Its cost where it is used for the first time. */
-    JudgeUsage usage() {
+    public JudgeUsage usage() {
         return new JudgeUsage(
                 1, 0, verdict.isEmpty() ? 1 : 0, promptTokens, completionTokens, seconds);
     }

@@ -61,6 +61,11 @@ public final class Rubric {
         return spec;
     }
 
+    /** Whether scores depend on what was observed before. */
+    public boolean remembers() {
+        return memory.isKept();
+    }
+
     /** One score per rollout, in order. */
     public List<RubricScore> score(RolloutGroup group, ScheduleContext now) {
         List<Verdict> verdicts = group.rollouts().stream().map(r -> r.verdict(verifier)).toList();

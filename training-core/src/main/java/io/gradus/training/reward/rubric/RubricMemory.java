@@ -43,6 +43,11 @@ final class RubricMemory {
                 .toList();
     }
 
+    /** Whether there is anything to remember. */
+    boolean isKept() {
+        return !tighteners.isEmpty() || !rosters.isEmpty();
+    }
+
     boolean isRetired(Node.Leaf leaf) {
         return rosters.stream().anyMatch(r -> r.isRetired(leaf));
     }

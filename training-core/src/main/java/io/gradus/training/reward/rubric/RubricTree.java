@@ -73,7 +73,8 @@ final class RubricTree {
             case CriterionGroup group -> new Node.Branch(spec, place, condition, group(group));
             case CriterionKind kind -> {
                 Node.Leaf leaf =
-                        new Node.Leaf(spec, place, condition, leaves.size(), services.judge(kind));
+                        new Node.Leaf(
+                                spec, place, condition, leaves.size(), services.judge(spec, kind));
                 leaves.add(leaf);
                 yield leaf;
             }
