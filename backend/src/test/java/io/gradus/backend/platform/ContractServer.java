@@ -274,6 +274,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
                 "POST /v1/external-runs/{run}/fates",
                 json(Map.of("groups", List.of(Map.of("lease", lease, "fate", "trained")))));
         rewound();
+        played(other);
         values.put("/v1/external-runs/{run}", id);
         values.put("/v1/external-runs/{id}", id);
         values.put("/v1/external-runs/{run}/leases/{lease}", lease);
@@ -316,6 +317,28 @@ final class ContractServer implements KnownValues, AutoCloseable {
                                                 Collections.nCopies(rollouts, 0.5),
                                                 "tokens",
                                                 Collections.nCopies(rollouts, 3))))));
+    }
+
+    /** An episode of one turn. */
+    private void played(String lease) {
+        bodies.put(
+                "POST /v1/external-runs/{run}/episodes",
+                json(Map.of("episodes", List.of(Map.of("lease", lease, "index", 1)))));
+        bodies.put(
+                "POST /v1/external-runs/{run}/episodes/steps",
+                json(
+                        Map.of(
+                                "steps",
+                                List.of(
+                                        Map.of(
+                                                "lease",
+                                                lease,
+                                                "index",
+                                                1,
+                                                "turn",
+                                                0,
+                                                "completion",
+                                                "7")))));
     }
 
     /** A run of its own that is rewound to where it stands. */
