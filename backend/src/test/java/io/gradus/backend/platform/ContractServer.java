@@ -164,6 +164,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
         ok(post("/v1/curricula/" + id + "/versions", Map.of("text", text + "# 2\n", "parent", 1)));
         values.put("/v1/curricula/{id}", id);
         values.put("/v1/curricula/{id}/versions/{version}", "1");
+        values.put("/v1/curricula/{id}/versions/{version}/trainers?leaveOut", "");
         values.put("/v1/curricula/{id}/diff?from", "1");
         values.put("/v1/curricula/{id}/diff?to", "2");
         values.put("/v1/sweep-places?curriculum", id);

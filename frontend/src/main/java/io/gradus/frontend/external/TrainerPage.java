@@ -10,6 +10,7 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.platform.ServerAddress;
+import io.gradus.backend.trainers.TrainerMatrixService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.navigation.ExternalNavigation;
@@ -28,11 +29,16 @@ final class TrainerPage extends Div {
     private final Span state = new Span();
     private final Button close = new Button("Close");
     private final Div panels = new Div();
+    private final MatrixPanel matrix;
     private final String id;
     private int shown;
     private Registration polling = () -> {};
 
-    TrainerPage(String run, ExternalRunService runs, ServerAddress address) {
+    TrainerPage(
+            String run,
+            ExternalRunService runs,
+            TrainerMatrixService matrices,
+            ServerAddress address) {
         this.runs = runs;
         id = run;
         addClassName("view");
@@ -42,6 +48,7 @@ final class TrainerPage extends Div {
         close.addClickListener(click -> Attempt.to(() -> show(runs.close(id, "closed by hand"))));
         panels.addClassName("external-panels");
         ExternalRunDetail detail = runs.get(run);
+        matrix = new MatrixPanel(matrices.of(detail.run()), ClientWay.of(detail.sessions()));
         state.addClassName("grow");
         var head = new Div(state, close);
         head.addClassName("row");
@@ -87,7 +94,7 @@ final class TrainerPage extends Div {
                 new StagePanel(detail),
                 new LeasePanel(detail.counts()),
                 new StepPanel(runs.steps(id, Math.max(0, run.step() - STEPS), STEPS)),
-                new PartPanel(detail.parts()));
+                matrix);
     }
 
     @Override
