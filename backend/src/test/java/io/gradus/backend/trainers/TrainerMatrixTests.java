@@ -138,7 +138,8 @@ class TrainerMatrixTests {
     void whatMovesIsNotFollowedByTrl() {
         JsonNode moving =
                 matrix(
-                        document("temperature: {linear: {from: 1.0, to: 0.5, over: {steps: 10}}}"),
+                        document(
+                                "temperature: {linear: {from: 1.0, to: 0.5, over: {steps: {steps: 10}}}}"),
                         "");
         JsonNode unequal =
                 matrix(

@@ -10,6 +10,7 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.platform.ServerAddress;
+import io.gradus.backend.rollouts.GroupFates;
 import io.gradus.backend.trainers.TrainerMatrixService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
@@ -26,6 +27,7 @@ final class TrainerPage extends Div {
     private static final int STEPS = 1000;
 
     private final transient ExternalRunService runs;
+    private final transient GroupFates fates;
     private final Span state = new Span();
     private final Button close = new Button("Close");
     private final Div panels = new Div();
@@ -38,8 +40,10 @@ final class TrainerPage extends Div {
             String run,
             ExternalRunService runs,
             TrainerMatrixService matrices,
+            GroupFates fates,
             ServerAddress address) {
         this.runs = runs;
+        this.fates = fates;
         id = run;
         addClassName("view");
         state.setId("external-state");
@@ -93,8 +97,15 @@ final class TrainerPage extends Div {
         panels.add(
                 new StagePanel(detail),
                 new LeasePanel(detail.counts()),
-                new StepPanel(runs.steps(id, Math.max(0, run.step() - STEPS), STEPS)),
+                new StepPanel(
+                        runs.steps(id, Math.max(0, run.step() - STEPS), STEPS),
+                        fates.byStep(id, Math.max(0, run.step() - STEPS), STEPS)),
                 matrix);
+        if (!detail.branches().isEmpty()) {
+            panels.add(
+                    new BranchPanel(
+                            detail.branches(), branch -> runs.stepsOfBranch(id, branch, STEPS)));
+        }
     }
 
     @Override

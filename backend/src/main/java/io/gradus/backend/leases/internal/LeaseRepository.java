@@ -172,6 +172,19 @@ class LeaseRepository {
                 .single();
     }
 
+    /** How many groups of the step that observed a lease come before it. */
+    int indexInStep(LeaseRecord lease) {
+        return jdbc.sql(
+                        "SELECT COUNT(*) FROM lease WHERE run = ? AND observed_step = ? AND settled < ?"
+                                + " AND branch IS NULL")
+                .params(
+                        lease.run(),
+                        lease.observedStep().orElseThrow(),
+                        lease.settled().orElseThrow())
+                .query(Integer.class)
+                .single();
+    }
+
     /** Number of groups by what the trainer says that it made of them. */
     Map<String, Long> fates(String run) {
         Map<String, Long> counts = new LinkedHashMap<>();

@@ -9,10 +9,12 @@ import org.springframework.stereotype.Component;
  * @param completions what came back
  * @param steps what was observed
  * @param discards what came back and was not observed
+ * @param snapshots where it can go back to, and where it did
  */
 @Component
 record Ledger(
         LeaseRepository leases,
         CompletionRepository completions,
         StepRepository steps,
-        DiscardRepository discards) {}
+        DiscardRepository discards,
+        SnapshotRepository snapshots) {}

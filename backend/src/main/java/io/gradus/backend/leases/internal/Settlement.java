@@ -3,7 +3,9 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.leases.ExternalStep;
 import io.gradus.backend.leases.LeaseState;
+import io.gradus.backend.leases.PlacedFate;
 import io.gradus.backend.leases.Split;
+import io.gradus.backend.runs.StepClock;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.reward.ScoredGroup;
@@ -124,13 +126,19 @@ record Settlement(OpenRun run) {
             groups.add(group.scored(groups.size()));
         }
         Course.Observed observed =
-                run.course().observe(groups, Staleness.of(due, run.course().newestVersion()));
+                run.course()
+                        .observe(
+                                groups,
+                                Staleness.of(
+                                        due, run.course().newestVersion(), run.run().maxLag()));
         run.course().tally(Tallied.OBSERVED, due.size());
-        for (LeasedGroup group : due) {
-            group.observed(observed.step());
-            run.writes().change(group.lease());
+        for (int i = 0; i < due.size(); i++) {
+            observed(due.get(i), observed.step(), i);
         }
-        run.recording().step(stage, observed, groups, new ShownStep(run).of(observed, due.size()));
+        StepClock clock =
+                new StepClock(observed.step(), run.secondsSinceStep(), run.takeServedSeconds());
+        run.recording()
+                .step(stage, observed, groups, new ShownStep(run).of(observed, due.size()), clock);
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
@@ -138,6 +146,15 @@ record Settlement(OpenRun run) {
         observed.decision()
                 .filter(StageDecision.Finish.class::isInstance)
                 .ifPresent(finish -> end(ExternalRunState.COMPLETED, finish.reason()));
+    }
+
+    private void observed(LeasedGroup group, long step, int index) {
+        group.observed(step);
+        run.writes().change(group.lease());
+        group.lease()
+                .marks()
+                .fate()
+                .ifPresent(fate -> run.recording().fate(PlacedFate.of(step, index, fate)));
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {
