@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import os
+import sys
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from gradus_rl.errors import GradusError
 from gradus_rl.records import Completion, Group, Lease, Score, Standing
 from gradus_rl.scores import score_all
 
+_TRAINERS = {"gradus_rl.trl": "TRL", "gradus_rl.verifiers": "verifiers"}
 CHECKPOINT_FILE = "gradus.json"
 """File of a checkpoint folder that names the run and the snapshot that belong to it."""
 
@@ -236,5 +238,7 @@ def read_checkpoint(folder: str | os.PathLike[str]) -> dict[str, str]:
 
 
 def _client() -> str:
+    """Tells the page of the run which of its trainers the process has loaded."""
     from gradus_rl import __version__
-    return f"gradus-rl {__version__}"
+    loaded = [name for module, name in _TRAINERS.items() if module in sys.modules]
+    return " for ".join([f"gradus-rl {__version__}", *loaded[:1]])

@@ -8,6 +8,8 @@ export class FakeServer {
   readonly timers: (() => void)[] = [];
   readonly urls: string[] = [];
   failing = false;
+  /** How often the run went back. */
+  rewinds = 0;
   /** Everything but series is answered after this. */
   restWaitsFor: Promise<unknown> = Promise.resolve();
 
@@ -53,6 +55,12 @@ export class FakeServer {
     }
   }
 
+  /** Goes back to a step: later ones leave the run. */
+  rewind(step: number): void {
+    this.events.length = step;
+    this.rewinds++;
+  }
+
   /** A batch of stored events, both ends included. */
   batch(fromSeq: number, toSeq: number): Batch {
     return { run: 'r-1', fromSeq, toSeq, events: this.events.slice(fromSeq - 1, toSeq) };
@@ -76,7 +84,7 @@ export class FakeServer {
     const values = steps.map((step) => step / 10);
     const column = { key: 'reward/mean', steps, min: values, max: values, last: values, count: steps.map(() => 1) };
     const body = url.includes('/series')
-      ? { run: 'r-1', cursor: this.events.length, series: [column] }
+      ? { run: 'r-1', cursor: this.events.length, rewinds: this.rewinds, series: [column] }
       : url.includes('/keys')
         ? ['reward/mean']
         : [];

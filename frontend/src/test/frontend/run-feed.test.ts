@@ -4,7 +4,10 @@ import { RunFeed } from '../../main/frontend/charts/run-feed.ts';
 import { askEarly } from '../../main/frontend/charts/usual-series.ts';
 import { FakeServer } from './fake-server.ts';
 
-const STREAM = '/api/v1/stream?runs=r-1:';
+/** Where the stream is taken up behind an event of a run that went back so often. */
+function place(seq: number, rewinds = 0): string {
+  return `/api/v1/stream?runs=r-1:${seq}.${rewinds}`;
+}
 
 /** A feed that has read the history and listens. */
 async function following(t: TestContext, steps: number) {
@@ -37,7 +40,7 @@ function oneTo(last: number): number[] {
 
 test('the stream is taken up where the history ends', async (t) => {
   const { server, feed } = await following(t, 3);
-  assert.equal(server.connection.url, STREAM + 3);
+  assert.equal(server.connection.url, place(3));
   assert.equal(feed.connection, 'live');
   server.train(2);
   server.connection.send('batch', server.batch(4, 5));
@@ -58,7 +61,7 @@ test('a gap makes the feed read the history again, so that nothing is missing', 
   server.connection.send('batch', server.batch(8, 10));
   await settled();
   assert.deepEqual(steps(feed), oneTo(10));
-  assert.equal(server.connection.url, STREAM + 10);
+  assert.equal(server.connection.url, place(10));
 });
 
 test('the order to refetch is followed', async (t) => {
@@ -76,7 +79,7 @@ test('a lost connection is taken up at the cursor', async (t) => {
   server.connection.onerror?.();
   assert.equal(feed.connection, 'reconnecting');
   server.elapse();
-  assert.equal(server.connection.url, STREAM + 2);
+  assert.equal(server.connection.url, place(2));
   server.connection.onopen?.();
   server.connection.send('batch', server.batch(3, 6));
   assert.deepEqual(steps(feed), oneTo(6));
@@ -105,7 +108,7 @@ test('after failing again and again the cursor is doubted and the history read a
   server.connection.onerror?.();
   server.elapse();
   await settled();
-  assert.equal(server.connection.url, STREAM + 5);
+  assert.equal(server.connection.url, place(5));
 });
 
 test('a server that is away at first is asked again', async (t) => {
@@ -141,7 +144,7 @@ test('what a page asked for early is used once, as of the moment at which it was
   t.after(() => feed.release());
   await settled();
   assert.equal(asked(server), 1);
-  assert.equal(server.connection.url, STREAM + 3);
+  assert.equal(server.connection.url, place(3));
   server.connection.send('refetch', { run: 'r-1', cursor: 5 });
   await settled();
   assert.equal(asked(server), 2);
@@ -177,5 +180,15 @@ test('curves are shown before the rest of the history is there', async (t) => {
   rest.resolve(undefined);
   await settled();
   assert.equal(feed.loaded, true);
-  assert.equal(server.connection.url, STREAM + 4);
+  assert.equal(server.connection.url, place(4));
+});
+
+test('a run that went back is read again, and the stream then knows how often it did', async (t) => {
+  const { server, feed } = await following(t, 5);
+  server.rewind(2);
+  server.train(4);
+  server.connection.send('refetch', { run: 'r-1', cursor: 6 });
+  await settled();
+  assert.deepEqual(steps(feed), oneTo(6));
+  assert.equal(server.connection.url, place(6, 1));
 });

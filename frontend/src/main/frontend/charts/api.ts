@@ -79,6 +79,7 @@ export function artifactUrl(run: string, artifact: Artifact): string {
   return `${ROOT}/runs/${run}/artifacts/${encodeURIComponent(artifact.name)}?step=${artifact.step}`;
 }
 
-export function streamUrl(run: string, cursor: number): string {
-  return `${ROOT}/stream?runs=${run}:${cursor}`;
+/** The stream behind an event; `rewinds` is how often the run had gone back then. */
+export function streamUrl(run: string, cursor: number, rewinds: number): string {
+  return `${ROOT}/stream?runs=${run}:${cursor}.${rewinds}`;
 }

@@ -62,6 +62,21 @@ export const STANDARD: ChartSpec[] = [
   one('throughput', 'Throughput', 'generated tokens per second', 'throughput/tokensPerSecond', 'tokens/s', 3),
   one('learningRate', 'Learning rate', 'by its schedule', 'learningRate', 'rate', 6),
   { ...one('truncated', 'Cut off', 'share of rollouts at the token limit', 'length/truncatedShare', 'cut', 2), share: true },
+  {
+    ...{ id: 'lag', title: 'Policy lag', unit: 'versions between the policy that wrote a completion and the newest one' },
+    lines: [
+      { key: 'staleness/mean', label: 'mean of the step', slot: 1 },
+      { key: 'staleness/max', label: 'furthest behind', slot: 2 },
+      { key: 'staleness/limit', label: 'limit (maxLag)', slot: 6, dash: 1 },
+    ],
+  },
+  {
+    ...{ id: 'time', title: 'Time per step', unit: 'seconds between observed steps: of the trainer, and of Gradus' },
+    lines: [
+      { key: 'time/trainer', label: 'trainer', slot: 4 },
+      { key: 'time/gradus', label: 'Gradus', slot: 3 },
+    ],
+  },
   CONTROLLERS,
   ...[...FAMILIES.values()].map((family) => familyChart(family, [])),
 ];
@@ -76,12 +91,12 @@ export const WARM_START: ChartSpec = {
 
 /** Shown unless somebody chose others; those whose run has no such number are left out. */
 export const USUAL = [
-  ...['reward', 'passRate', 'entropy', 'groups', 'sampler', 'guidance', 'length', 'gradNorm', 'kl', 'throughput'],
+  ...['reward', 'passRate', 'entropy', 'groups', 'sampler', 'guidance', 'length', 'gradNorm', 'kl', 'throughput', 'lag', 'time'],
   ...[CONTROLLERS.id, ...FAMILIES.keys()],
 ];
 
 /** Charts that stay away until the run has told a number for them. */
-const OPTIONAL = new Set(['kl', 'sampler', 'guidance', ...FAMILIES.keys()]);
+const OPTIONAL = new Set(['kl', 'sampler', 'guidance', 'lag', 'time', ...FAMILIES.keys()]);
 
 /** Charts of what only the trainer knows; with a trainer outside they stay away as well until it tells. */
 const TRAINERS = new Set(['entropy', 'gradNorm', 'throughput']);

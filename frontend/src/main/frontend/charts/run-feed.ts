@@ -190,7 +190,7 @@ export class RunFeed extends EventTarget {
   }
 
   private listen(): void {
-    const source = new EventSource(streamUrl(this.id, this.model.cursor));
+    const source = new EventSource(streamUrl(this.id, this.model.cursor, this.model.rewinds));
     this.source = source;
     source.onopen = () => {
       this.failures = 0;

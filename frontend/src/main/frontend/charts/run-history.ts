@@ -13,6 +13,7 @@ export async function readCurves(run: string): Promise<RunModel> {
   const model = new RunModel();
   const history = await usualSeries(run);
   model.cursor = history.cursor;
+  model.rewinds = history.rewinds;
   history.series.forEach((columns) => model.load(columns));
   return model;
 }

@@ -17,6 +17,8 @@ import type {
 /** Everything the page knows of a run, folded from its events in order of `seq`. */
 export class RunModel {
   cursor = 0;
+  /** How often the run had gone back to an earlier step when its history was read. */
+  rewinds = 0;
   step = 0;
   warmStep = 0;
   stages: StageEntered[] = [];
@@ -87,7 +89,7 @@ export class RunModel {
   time(timing: StepTiming): void {
     const total = this.series(SECONDS_KEY);
     this.cells.time(timing);
-    this.put('throughput/tokensPerSecond', timing.step, timing.tokensPerSecond);
+    if (timing.tokensPerSecond > 0) this.put('throughput/tokensPerSecond', timing.step, timing.tokensPerSecond);
     this.put('time/step', timing.step, timing.stepSeconds);
     if (timing.step > total.lastStep) this.put(SECONDS_KEY, timing.step, (total.newest ?? 0) + timing.stepSeconds);
   }

@@ -204,6 +204,8 @@ export interface Run {
   phase: string | null;
   reason: string | null;
   attempts?: number;
+  /** `external` where a trainer outside trains it. */
+  kind?: string;
 }
 
 /** A process that executed the run, behind the step at which it began. */
@@ -230,5 +232,7 @@ export interface SeriesColumns {
 export interface SeriesReply {
   run: string;
   cursor: number;
+  /** How often the run had gone back to an earlier step. */
+  rewinds: number;
   series: SeriesColumns[];
 }

@@ -9,6 +9,8 @@ export interface FilterHost {
   cells: string[];
   criteria: string[];
   roles: string[];
+  /** Whether a trainer outside trains the run, and may tell what became of groups. */
+  outside: boolean;
   change: (changes: Partial<Query>) => void;
 }
 
@@ -19,6 +21,13 @@ const FILTERS: [string, string][] = [
   ['truncated', 'Truncated'],
   ['novel', 'Novel'],
   ['largest-advantage', 'Largest advantage'],
+];
+
+/** Kinds by what the trainer of an external run told. */
+const FATES: [string, string][] = [
+  ['trained', 'Trained'],
+  ['dropped', 'Dropped'],
+  ['aged-out', 'Aged out'],
 ];
 
 const SORTS: [string, string][] = [
@@ -57,7 +66,7 @@ export function filterBar(host: FilterHost) {
         @change=${(e: Event) => change({ find: valueOf(e) })}
     /></label>
     <div class="filter-kinds" role="group" aria-label="Kind of rollouts">
-      ${FILTERS.map(
+      ${[...FILTERS, ...(host.outside ? FATES : [])].map(
         ([word, label]) =>
           html`<button aria-pressed=${query.filter === word} data-filter=${word || 'all'} @click=${() => change({ filter: word })}>
             ${label}
@@ -157,6 +166,12 @@ function meaning(host: FilterHost): string {
       return 'Cut off by the token limit or the turn limit.';
     case 'novel':
       return 'The first kept rollout of its difficulty cell with a completion of this form: the text with every number written as 0.';
+    case 'trained':
+      return 'Of groups that the trainer says it computed an update from.';
+    case 'dropped':
+      return 'Of groups that the trainer left out, with its reason.';
+    case 'aged-out':
+      return 'Of groups that were too old when the trainer came to them.';
     case 'largest-advantage':
       return 'Trained on; ordered by the size of the advantage, whatever its sign.';
     default:

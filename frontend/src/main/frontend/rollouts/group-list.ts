@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { signed, threeDigits } from '../charts/numbers';
-import type { FoundGroup, Place, RolloutFact } from './types';
+import type { Fate, FoundGroup, Place, RolloutFact } from './types';
 
 /** A group in the list: its place, how many are right, a bar per rollout and what is special about it. */
 export function groupItem(group: FoundGroup, current: Place | null, open: (place: Place) => void) {
@@ -13,11 +13,21 @@ export function groupItem(group: FoundGroup, current: Place | null, open: (place
       <span class="top"><b>step ${group.step}</b> <span class="soft">group ${group.group}${roleOf(group)}</span></span>
       <span class="cell">${group.cell}</span>
       <span class="bottom"
-        ><span>${right} of ${group.rollouts.length} right</span> ${rewards(group.rollouts)} ${tags(group.rollouts)}</span
+        ><span>${right} of ${group.rollouts.length} right</span> ${rewards(group.rollouts)} ${fateTag(group.fate)} ${tags(group.rollouts)}</span
       >
     </button>
   </li>`;
 }
+
+/** What the trainer of an external run made of a group; why, and by which policy, as a tooltip. */
+export function fateTag(fate: Fate | null) {
+  if (!fate) return nothing;
+  const version = fate.policyVersion === null ? '' : `policy version ${fate.policyVersion}`;
+  const why = [fate.reason ?? '', version].filter((part) => part !== '').join('; ');
+  return html`<span class="tag fate-${fate.fate}" title=${why}>${FATE_WORDS[fate.fate]}${fate.reason ? `: ${fate.reason}` : ''}</span>`;
+}
+
+const FATE_WORDS = { trained: 'trained', dropped: 'dropped', agedOut: 'aged out' };
 
 function roleOf(group: FoundGroup): string {
   const role = group.rollouts[0].role;

@@ -1,11 +1,13 @@
-import { deletePin, pins, putPin } from './reader-api';
-import { samePlace, type Pin, type Place } from './types';
+import { deletePin, leftPins, pins, putPin } from './reader-api';
+import { samePlace, type LeftPin, type Pin, type Place } from './types';
 
 const PAUSE_MS = 600;
 
 /** A run's pins as the reader shows them; notes are saved when typing pauses. Calls back when anything changed. */
 export class PinBoard {
   list: Pin[] = [];
+  /** Pins on steps that rewinds left behind. */
+  left: LeftPin[] = [];
   /** What became of the last note, by words. */
   saving = '';
   private timer = 0;
@@ -20,7 +22,7 @@ export class PinBoard {
   }
 
   async load(): Promise<void> {
-    this.list = await pins(this.run);
+    [this.list, this.left] = await Promise.all([pins(this.run), leftPins(this.run)]);
     this.changed();
   }
 

@@ -1,6 +1,6 @@
 import { problemOf } from '../charts/api';
 import { apiParameters, type Query } from './reader-address';
-import type { Found, Near, Pin, Place, ReadGroup } from './types';
+import type { Found, LeftPin, Near, Pin, Place, ReadGroup } from './types';
 
 function of(run: string): string {
   return `/api/v1/runs/${encodeURIComponent(run)}`;
@@ -38,6 +38,11 @@ export function near(run: string, step: number): Promise<Near> {
 
 export function pins(run: string): Promise<Pin[]> {
   return read(`${of(run)}/pins`);
+}
+
+/** Pins on steps that rewinds left behind. */
+export function leftPins(run: string): Promise<LeftPin[]> {
+  return read(`${of(run)}/pins/left`);
 }
 
 export async function putPin(run: string, place: Place, note: string): Promise<void> {

@@ -8,7 +8,7 @@ import { counted, groupItem } from './group-list';
 import { groupBody, type Marks } from './group-body';
 import { groupHead } from './group-view';
 import { PinBoard } from './pin-board';
-import { pinList } from './pin-list';
+import { leftPinList, pinList } from './pin-list';
 import { narrowing, parametersOf, type Colour, type Query } from './reader-address';
 import { exportUrl } from './reader-api';
 import { readerAction, type ReaderAction } from './reader-keys';
@@ -83,7 +83,7 @@ export class RolloutReader extends FeedElement {
       </p>`;
     return html`
       <aside aria-label="Find rollouts">
-        ${pinList(this.run, this.board.list, store.current, (place) => this.go(place))} ${this.filters()} ${this.list()}
+        ${pinList(this.run, this.board.list, store.current, (place) => this.go(place))} ${leftPinList(this.board.left)} ${this.filters()} ${this.list()}
       </aside>
       <section class="group" aria-label="Group of rollouts" aria-busy=${store.busy}>
         ${store.failure ? html`<p class="failure" role="alert">${store.failure}</p>` : nothing}
@@ -117,6 +117,7 @@ export class RolloutReader extends FeedElement {
       cells: [...new Set(store.groups.map((group) => group.cell))],
       criteria: [...new Set([...criteria, store.address.query.criterion])].filter((id) => id !== ''),
       roles: [...new Set(store.groups.map((group) => group.rollouts[0].role))],
+      outside: this.feed?.run?.kind === 'external',
       change: (changes) => this.look(changes),
     });
   }

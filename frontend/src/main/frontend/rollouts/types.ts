@@ -27,6 +27,14 @@ export interface FoundGroup {
   problem: string;
   cell: string;
   rollouts: RolloutFact[];
+  /** What the trainer of an external run made of it, where it told. */
+  fate: Fate | null;
+}
+
+export interface Fate {
+  fate: 'trained' | 'dropped' | 'agedOut';
+  policyVersion: number | null;
+  reason: string | null;
 }
 
 export interface Found {
@@ -61,6 +69,13 @@ export interface Pin {
   group: number;
   rollout: number;
   note: string;
+}
+
+/** A pin on a step that a rewind left behind, with the copy of its group. */
+export interface LeftPin {
+  branch: number;
+  pin: Pin;
+  sampled: SampledGroup;
 }
 
 /** A rollout's place in its run. */

@@ -108,7 +108,7 @@ class ExternalJourneyTests {
         browser.click("#create-external");
 
         browser.awaitText("#external-stages", "0 steps observed", SOON);
-        browser.awaitText("#external-parts", "criterion sure: left out", SOON);
+        browser.awaitText("#external-matrix", "left out: ", SOON);
         String id = browser.address().replaceFirst(".*/runs/([^?]*).page=trainer.*", "$1");
         String run = "/api/v1/external-runs/" + id;
         train(api, run, "first", false);

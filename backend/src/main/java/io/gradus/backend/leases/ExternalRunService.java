@@ -3,6 +3,7 @@ package io.gradus.backend.leases;
 import io.gradus.backend.leases.internal.ExternalRunFactory;
 import io.gradus.backend.leases.internal.ExternalRunRepository;
 import io.gradus.backend.leases.internal.RunViews;
+import io.gradus.backend.leases.internal.SnapshotRepository;
 import io.gradus.backend.leases.internal.StepRepository;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
@@ -17,16 +18,19 @@ public class ExternalRunService {
     private final ExternalRunFactory factory;
     private final ExternalRunRepository runs;
     private final StepRepository steps;
+    private final SnapshotRepository branches;
     private final RunViews views;
 
     ExternalRunService(
             ExternalRunFactory factory,
             ExternalRunRepository runs,
             StepRepository steps,
+            SnapshotRepository branches,
             RunViews views) {
         this.factory = factory;
         this.runs = runs;
         this.steps = steps;
+        this.branches = branches;
         this.views = views;
     }
 
@@ -76,12 +80,33 @@ public class ExternalRunService {
      * @throws NotFound when there is none of that id
      */
     public List<ExternalStep> steps(String id, long after, int most) {
+        requireRun(id);
+        return steps.after(id, after, most);
+    }
+
+    /**
+     * Steps that a rewind left on a branch, in order, at most so many.
+     *
+     * @param branch its number, from 1
+     * @throws NotFound when there is no such run or branch
+     */
+    public List<ExternalStep> stepsOfBranch(String id, int branch, int most) {
+        requireRun(id);
+        if (branches.branches(id).stream().noneMatch(one -> one.branch() == branch)) {
+            throw new NotFound(
+                    "external run %s has no branch %d".formatted(id, branch),
+                    "branch",
+                    "branches of GET /api/v1/external-runs/%s lists them".formatted(id));
+        }
+        return steps.onBranch(id, branch, most);
+    }
+
+    private void requireRun(String id) {
         if (runs.find(id).isEmpty()) {
             throw new NotFound(
                     "there is no external run " + id,
                     "external run",
                     "GET /api/v1/external-runs lists them");
         }
-        return steps.after(id, after, most);
     }
 }

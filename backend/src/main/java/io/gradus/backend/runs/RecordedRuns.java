@@ -7,6 +7,7 @@ import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
@@ -57,13 +58,19 @@ public class RecordedRuns {
      * Records what happened next.
      *
      * @param next the events in order, each made of its number
-     * @param timings wall-clock facts of the steps among them
+     * @param clocks wall-clock facts of the steps among them
      * @return the number of the last event
      */
-    public long append(
-            String run, List<LongFunction<TrainingEvent>> next, List<StepTiming> timings) {
+    public long append(String run, List<LongFunction<TrainingEvent>> next, List<StepClock> clocks) {
         runs.lock(run);
-        EventRecorder.Recorded recorded = recorder.append(run, next, timings);
+        EventRecorder.Recorded recorded = recorder.append(run, next, List.of());
+        if (!clocks.isEmpty()) {
+            publisher.publishEvent(new StepsClocked(run, clocks));
+        }
+        List<StepTiming> timings =
+                clocks.stream()
+                        .flatMap(clock -> timing(clock, recorded.events()).stream())
+                        .toList();
         afterCommit(() ->
                 publisher.publishEvent(
                         new EventsStored(
@@ -74,6 +81,16 @@ public class RecordedRuns {
                                 recorded.took())));
         announce(run);
         return recorded.lastSeq();
+    }
+
+    /** What pages that follow the run are told; only the time of the whole step is known. */
+    private static Optional<StepTiming> timing(StepClock clock, List<StoredEvent> events) {
+        return events.stream()
+                .map(StoredEvent::event)
+                .filter(TrainingEvent.StepCompleted.class::isInstance)
+                .filter(event -> event.step() == clock.step())
+                .map(event -> new StepTiming(event.seq(), clock.step(), clock.seconds(), 0, 0, 0))
+                .findFirst();
     }
 
     /**

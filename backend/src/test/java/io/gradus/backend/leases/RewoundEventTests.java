@@ -52,7 +52,7 @@ class RewoundEventTests {
         assertThat(rewound.step()).isEqualTo(1);
         assertThat(rewound.branch()).isEqualTo(1);
         assertThat(((FatesTold) heard.getLast()).fates())
-                .extracting(GroupFate::fate)
+                .extracting(PlacedFate::fate)
                 .containsExactly(Fate.TRAINED);
         assertThat(inTransaction).containsExactly(true, true);
     }

@@ -164,6 +164,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
         ok(post("/v1/curricula/" + id + "/versions", Map.of("text", text + "# 2\n", "parent", 1)));
         values.put("/v1/curricula/{id}", id);
         values.put("/v1/curricula/{id}/versions/{version}", "1");
+        values.put("/v1/curricula/{id}/versions/{version}/trainers?leaveOut", "");
         values.put("/v1/curricula/{id}/diff?from", "1");
         values.put("/v1/curricula/{id}/diff?to", "2");
         values.put("/v1/sweep-places?curriculum", id);
@@ -350,6 +351,12 @@ final class ContractServer implements KnownValues, AutoCloseable {
                         .path("token")
                         .asString();
         values.put("POST /v1/external-runs/{run}/rewind run", id);
+        String left = externalRun();
+        Api.Answer start = ok(post("/v1/external-runs/" + left + "/snapshots", Map.of("key", "s")));
+        ok(post("/v1/external-runs/" + left + "/leases", Map.of("key", "l", "count", 1)));
+        ok(post("/v1/external-runs/" + left + "/rewind", Map.of("token", start.text("token"))));
+        values.put("GET /v1/external-runs/{id}/branches/{branch}/steps id", left);
+        values.put("/v1/external-runs/{id}/branches/{branch}", "1");
         bodies.put(
                 "POST /v1/external-runs/{run}/rewind",
                 json(Map.of("token", token, "reason", "resumed")));

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.ProbesNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
@@ -20,6 +21,7 @@ final class StartBar extends Div {
     private static final String SAVES = "Your change is saved as a version first";
     private static final String BROKEN = "Mend the document's errors first";
 
+    private final Button elsewhere = new Button("Train elsewhere…");
     private final Button probe = new Button("Probe…");
     private final Button launch = new Button("Launch…");
     private final Button start = new Button("Start");
@@ -36,8 +38,10 @@ final class StartBar extends Div {
         onSaved(launch, () -> LaunchNavigation.open(curriculum, version));
         probe.setId("probe");
         onSaved(probe, () -> ProbesNavigation.open(curriculum, version));
+        elsewhere.setId("train-elsewhere");
+        onSaved(elsewhere, () -> ExternalNavigation.openMatrix(curriculum, version));
         addClassName("row");
-        add(probe, launch, start);
+        add(elsewhere, probe, launch, start);
     }
 
     private void onSaved(Button button, Runnable action) {
@@ -74,6 +78,9 @@ final class StartBar extends Div {
                 first.isEmpty()
                         ? "Several seeds, control arms, a budget, an estimate first"
                         : first);
+        elsewhere.setEnabled(isPossible);
+        elsewhere.setTooltipText(
+                first.isEmpty() ? "Use it in TRL, verifiers or a loop of your own" : first);
         probe.setEnabled(isPossible);
         probe.setTooltipText(
                 first.isEmpty() ? "Let a policy try every cell before it is trained" : first);

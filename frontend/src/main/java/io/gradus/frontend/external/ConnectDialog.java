@@ -68,6 +68,12 @@ final class ConnectDialog extends Dialog {
         getFooter().add(new Button("Cancel", click -> close()), create);
     }
 
+    /** The dialog with a curriculum chosen. */
+    ConnectDialog(ExternalRunService runs, DesignService designs, String chosen) {
+        this(runs, designs);
+        curriculum.setValue(chosen);
+    }
+
     private NewExternalRun wish() {
         return new NewExternalRun(
                 curriculum.getValue(),

@@ -6,24 +6,31 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.Paragraph;
 import io.gradus.backend.leases.ExternalStep;
+import io.gradus.backend.rollouts.StepFates;
 import io.gradus.frontend.elements.Numbers;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Panel of what the curriculum observed, the newest step first. */
 final class StepPanel extends Div {
-    StepPanel(List<ExternalStep> steps) {
+    StepPanel(List<ExternalStep> steps, List<StepFates> told) {
         setId("external-steps");
         addClassNames("panel", "wide");
         add(new H2("Steps"));
+        Map<Long, StepFates> fates =
+                told.stream().collect(Collectors.toMap(StepFates::step, one -> one));
         add(
                 steps.isEmpty()
                         ? new Paragraph(
                                 "No step was observed yet. A step is complete when enough groups have all"
                                         + " their completions.")
-                        : table(steps.reversed()));
+                        : table(steps.reversed(), fates));
     }
 
-    private static Grid<ExternalStep> table(List<ExternalStep> steps) {
+    /** Steps as a table; what the trainer made of their groups only where it told anything. */
+    static Grid<ExternalStep> table(List<ExternalStep> steps, Map<Long, StepFates> fates) {
         var table = new Grid<ExternalStep>();
         table.addThemeVariants(
                 GridVariant.LUMO_NO_BORDER,
@@ -39,7 +46,17 @@ final class StepPanel extends Div {
         table.addColumn(step -> step.groups() + " / " + step.rollouts())
                 .setHeader("Groups / completions");
         table.addColumn(ExternalStep::tokens).setHeader("Tokens");
+        if (!fates.isEmpty()) {
+            table.addColumn(step -> words(fates.get(step.step())))
+                    .setHeader("Trained / dropped / aged out");
+        }
         table.addColumn(step -> step.decision().orElse("")).setHeader("Then").setFlexGrow(3);
         return table;
+    }
+
+    private static String words(@Nullable StepFates fates) {
+        return fates == null
+                ? "not told"
+                : "%d / %d / %d".formatted(fates.trained(), fates.dropped(), fates.agedOut());
     }
 }

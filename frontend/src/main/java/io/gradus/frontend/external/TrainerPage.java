@@ -10,6 +10,8 @@ import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.platform.ServerAddress;
+import io.gradus.backend.rollouts.GroupFates;
+import io.gradus.backend.trainers.TrainerMatrixService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.navigation.ExternalNavigation;
@@ -25,15 +27,23 @@ final class TrainerPage extends Div {
     private static final int STEPS = 1000;
 
     private final transient ExternalRunService runs;
+    private final transient GroupFates fates;
     private final Span state = new Span();
     private final Button close = new Button("Close");
     private final Div panels = new Div();
+    private final MatrixPanel matrix;
     private final String id;
     private int shown;
     private Registration polling = () -> {};
 
-    TrainerPage(String run, ExternalRunService runs, ServerAddress address) {
+    TrainerPage(
+            String run,
+            ExternalRunService runs,
+            TrainerMatrixService matrices,
+            GroupFates fates,
+            ServerAddress address) {
         this.runs = runs;
+        this.fates = fates;
         id = run;
         addClassName("view");
         state.setId("external-state");
@@ -42,6 +52,7 @@ final class TrainerPage extends Div {
         close.addClickListener(click -> Attempt.to(() -> show(runs.close(id, "closed by hand"))));
         panels.addClassName("external-panels");
         ExternalRunDetail detail = runs.get(run);
+        matrix = new MatrixPanel(matrices.of(detail.run()), ClientWay.of(detail.sessions()));
         state.addClassName("grow");
         var head = new Div(state, close);
         head.addClassName("row");
@@ -86,8 +97,15 @@ final class TrainerPage extends Div {
         panels.add(
                 new StagePanel(detail),
                 new LeasePanel(detail.counts()),
-                new StepPanel(runs.steps(id, Math.max(0, run.step() - STEPS), STEPS)),
-                new PartPanel(detail.parts()));
+                new StepPanel(
+                        runs.steps(id, Math.max(0, run.step() - STEPS), STEPS),
+                        fates.byStep(id, Math.max(0, run.step() - STEPS), STEPS)),
+                matrix);
+        if (!detail.branches().isEmpty()) {
+            panels.add(
+                    new BranchPanel(
+                            detail.branches(), branch -> runs.stepsOfBranch(id, branch, STEPS)));
+        }
     }
 
     @Override

@@ -12,7 +12,20 @@ public final class ExternalNavigation {
     public static final QueryParameters TRAINER =
             QueryParameters.of(RunsNavigation.PAGE, "trainer");
 
+    /** Before a curriculum's name and a slash: which of its lines trainers outside honour. */
+    public static final String ELSEWHERE = "elsewhere";
+
+    /** Query parameter of that page: the version; without it the newest. */
+    public static final String VERSION = "version";
+
     private ExternalNavigation() {}
+
+    /** Goes to what trainers outside make of a version of a curriculum. */
+    public static void openMatrix(String curriculum, int version) {
+        Way.open(
+                Way.path(ELSEWHERE, curriculum),
+                QueryParameters.of(VERSION, String.valueOf(version)));
+    }
 
     /** The path of one external run, which is that of a run. */
     public static String path(String id) {

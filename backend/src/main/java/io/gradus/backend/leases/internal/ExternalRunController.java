@@ -120,6 +120,14 @@ class ExternalRunController {
         return runs.close(id, ending.reason().orElse(""));
     }
 
+    @GetMapping("/{id}/branches/{branch}/steps")
+    @Operation(
+            summary = "The steps that a rewind left behind",
+            description = "Ascending; `branches` of the run's detail lists the branches.")
+    List<ExternalStep> branch(@PathVariable String id, @PathVariable int branch) {
+        return runs.stepsOfBranch(id, branch, MOST_STEPS);
+    }
+
     @GetMapping("/{id}/steps")
     @Operation(
             summary = "The steps that the curriculum observed",

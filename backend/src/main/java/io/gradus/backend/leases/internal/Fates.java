@@ -1,11 +1,9 @@
 package io.gradus.backend.leases.internal;
 
-import io.gradus.backend.leases.FatesTold;
 import io.gradus.backend.leases.GroupFate;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GivenText;
 import java.util.List;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
 /** Keeps what trainers say that they made of groups. */
@@ -15,11 +13,9 @@ public class Fates {
     private static final int REASON_LIMIT = 1000;
 
     private final OpenRunService openRuns;
-    private final ApplicationEventPublisher events;
 
-    Fates(OpenRunService openRuns, ApplicationEventPublisher events) {
+    Fates(OpenRunService openRuns) {
         this.openRuns = openRuns;
-        this.events = events;
     }
 
     /** Keeps what was told; what is told anew replaces what was told before. */
@@ -33,7 +29,6 @@ public class Fates {
                     for (int i = 0; i < fates.size(); i++) {
                         tell(open, "groups[" + i + "]", fates.get(i));
                     }
-                    events.publishEvent(new FatesTold(run, fates));
                     return fates.size();
                 });
     }
@@ -48,6 +43,11 @@ public class Fates {
         }
         group.mark(group.lease().marks().with(fate));
         open.writes().change(group.lease());
+        if (!group.lease().isOrphaned()) {
+            group.lease()
+                    .observedStep()
+                    .ifPresent(step -> open.recording().fates(step, group.lease().marks()));
+        }
     }
 
     private static void check(List<GroupFate> fates) {

@@ -26,7 +26,7 @@ final class LeaseRows {
     static final String UPDATE =
             """
             UPDATE lease SET state = ?, settled = ?, observed_step = ?, branch = ?, lagged = ?, fate = ?,
-                fate_version = ?, fate_reason = ? WHERE run = ? AND number = ?\
+                fate_version = ?, fate_reason = ?, first_group = ?, group_count = ? WHERE run = ? AND number = ?\
             """;
 
     private LeaseRows() {}
@@ -66,6 +66,8 @@ final class LeaseRows {
             fate.map(f -> f.fate().word()).orElse(null),
             fate.flatMap(GroupFate::policyVersion).orElse(null),
             fate.flatMap(GroupFate::reason).orElse(null),
+            lease.marks().place().map(GroupPlace::first).orElse(null),
+            lease.marks().place().map(GroupPlace::count).orElse(null),
             lease.run(),
             lease.number()
         };
@@ -102,7 +104,15 @@ final class LeaseRows {
                 Optional.ofNullable(row.getString("session")),
                 Optional.ofNullable(row.getObject("branch", Integer.class)),
                 row.getBoolean("lagged"),
-                fate(row, row.getString("fate")));
+                fate(row, row.getString("fate")),
+                place(row, row.getObject("first_group", Integer.class)));
+    }
+
+    private static Optional<GroupPlace> place(ResultSet row, @Nullable Integer first)
+            throws SQLException {
+        return first == null
+                ? Optional.empty()
+                : Optional.of(new GroupPlace(first, row.getInt("group_count")));
     }
 
     private static Optional<GroupFate> fate(ResultSet row, @Nullable String word)

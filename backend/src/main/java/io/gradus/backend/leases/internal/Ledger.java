@@ -11,6 +11,7 @@ import org.springframework.stereotype.Component;
  * @param steps what was observed
  * @param discards what came back and was not observed
  * @param judges what language models were asked about it
+ * @param snapshots where it can go back to, and where it did
  */
 @Component
 record Ledger(
@@ -19,4 +20,5 @@ record Ledger(
         TurnRepository turns,
         StepRepository steps,
         DiscardRepository discards,
-        JudgeRepository judges) {}
+        JudgeRepository judges,
+        SnapshotRepository snapshots) {}

@@ -5,6 +5,7 @@ import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.curriculum.CurriculumState;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,6 +31,8 @@ final class OpenRun {
     private boolean touched;
     private boolean judged;
     private long noneOverdueAt = -1;
+    private long begun = System.nanoTime();
+    private long served;
 
     OpenRun(ExternalRun run, Course course, Ledger ledger, Instant now) {
         this.run = run;
@@ -48,6 +51,33 @@ final class OpenRun {
     /** Changes that are stored with the next look into the ledger, or with the request. */
     Writes writes() {
         return writes;
+    }
+
+    /** Adds the time in which Gradus was at work on the run since its last step, nanoseconds. */
+    void servedBefore(long nanos) {
+        served += nanos;
+    }
+
+    /** The time in which Gradus was at work on the run since its last step, nanoseconds. */
+    long served() {
+        return served + System.nanoTime() - begun;
+    }
+
+    /** The same in seconds, counted anew from now on. */
+    double takeServedSeconds() {
+        double seconds = served() / 1e9;
+        served = 0;
+        begun = System.nanoTime();
+        return seconds;
+    }
+
+    /** Seconds since the step before this one was observed, or since the run began or went back. */
+    double secondsSinceStep() {
+        Instant since =
+                ledger().steps().observedAt(run.id(), course.steps() - 1).orElse(run.createdAt());
+        Instant back =
+                ledger().snapshots().rewoundAt(run.id()).filter(since::isBefore).orElse(since);
+        return Math.max(0, Duration.between(back, now).toNanos() / 1e9);
     }
 
     /** What this request adds to the run's events. */

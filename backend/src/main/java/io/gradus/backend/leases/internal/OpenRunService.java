@@ -1,6 +1,7 @@
 package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.leases.FatesTold;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RecordedRuns;
@@ -16,12 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
@@ -58,10 +61,16 @@ class OpenRunService {
                 }
             };
 
+    /**
+     * Time in which runs were served since their last steps, nanoseconds; lost with the process.
+     */
+    private final Map<String, Long> served = new ConcurrentHashMap<>();
+
     private final DesignService designs;
     private final ExternalRunRepository runs;
     private final Ledger ledger;
     private final RecordedRuns recorded;
+    private final ApplicationEventPublisher events;
     private final History history;
     private final TransactionTemplate transaction;
     private final RunSignals signals;
@@ -73,6 +82,7 @@ class OpenRunService {
             ExternalRunRepository runs,
             Ledger ledger,
             RecordedRuns recorded,
+            ApplicationEventPublisher events,
             History history,
             TransactionTemplate transaction,
             RunSignals signals,
@@ -81,6 +91,7 @@ class OpenRunService {
         this.runs = runs;
         this.ledger = ledger;
         this.recorded = recorded;
+        this.events = events;
         this.history = history;
         this.transaction = transaction;
         this.signals = signals;
@@ -152,11 +163,15 @@ class OpenRunService {
     private boolean locked(String id, List<Turn<?>> turns) {
         RunHead head = runs.lock(id).orElseThrow(() -> unknown(id));
         OpenRun open = new OpenRun(head.run(), course(head), ledger, now());
+        open.servedBefore(served.getOrDefault(id, 0L));
         Place before = open.course().place();
         open.load(turns.stream().flatMap(turn -> turn.leases().stream()).toList());
         turns.forEach(turn -> turn.work(open));
         open.writes().flush();
         open.recording().store(recorded, head.run().id());
+        if (!open.recording().fates().isEmpty()) {
+            events.publishEvent(new FatesTold(head.run().id(), open.recording().fates()));
+        }
         Optional<String> memory = open.course().takeChange().map(StateJson::write);
         Place place = open.course().place();
         boolean ended = open.run().state() != head.run().state();
@@ -172,6 +187,7 @@ class OpenRunService {
             runs.update(next, StateJson.write(place), memory);
             keep(id, new Kept(next.revision(), open.course()));
         }
+        served.put(id, open.served());
         return changed;
     }
 

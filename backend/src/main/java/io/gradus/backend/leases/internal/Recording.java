@@ -1,7 +1,9 @@
 package io.gradus.backend.leases.internal;
 
+import io.gradus.backend.leases.PlacedFate;
 import io.gradus.backend.runs.RecordedRuns;
 import io.gradus.backend.runs.RunState;
+import io.gradus.backend.runs.StepClock;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.event.SampledGroup;
@@ -26,11 +28,14 @@ final class Recording {
     private record Ending(RunState state, String reason, Instant at) {}
 
     /** What was told before the run went back to a step. */
-    private record Before(List<LongFunction<TrainingEvent>> events, long step) {}
+    private record Before(
+            List<LongFunction<TrainingEvent>> events, List<StepClock> clocks, long step) {}
 
     private final List<LongFunction<TrainingEvent>> events = new ArrayList<>();
     private Optional<Ending> ending = Optional.empty();
     private final List<Before> before = new ArrayList<>();
+    private final List<StepClock> clocks = new ArrayList<>();
+    private final List<PlacedFate> fates = new ArrayList<>();
 
     /** The run begins in this stage. */
     void started(Stage stage) {
@@ -45,12 +50,15 @@ final class Recording {
      * @param stage the stage whose groups they are
      * @param groups its groups
      * @param shown the groups whose texts are shown
+     * @param clock how long it took
      */
     void step(
             Stage stage,
             Course.Observed observed,
             List<ScoredGroup> groups,
-            List<SampledGroup> shown) {
+            List<SampledGroup> shown,
+            StepClock clock) {
+        clocks.add(clock);
         long step = observed.step();
         events.add(seq ->
                 new TrainingEvent.StepCompleted(
@@ -100,9 +108,26 @@ final class Recording {
      * @param step the last step that stays
      */
     void rewound(long step) {
-        before.add(new Before(List.copyOf(events), step));
+        before.add(new Before(List.copyOf(events), List.copyOf(clocks), step));
         events.clear();
+        clocks.clear();
         ending = Optional.empty();
+        fates.removeIf(fate -> fate.step() > step);
+    }
+
+    /** Takes note of what the trainer made of the groups of a lease, once both are known. */
+    void fates(long step, LeaseMarks marks) {
+        if (marks.fate().isPresent() && marks.place().isPresent()) {
+            marks.place()
+                    .get()
+                    .indices()
+                    .forEach(index -> fates.add(PlacedFate.of(step, index, marks.fate().get())));
+        }
+    }
+
+    /** What became known of groups, in the order in which it did. */
+    List<PlacedFate> fates() {
+        return List.copyOf(fates);
     }
 
     /** The run has ended. */
@@ -113,17 +138,20 @@ final class Recording {
     /** Records all of it. */
     void store(RecordedRuns runs, String run) {
         before.forEach(left -> {
-            append(runs, run, left.events());
+            append(runs, run, left.events(), left.clocks());
             runs.rewind(run, left.step());
         });
-        append(runs, run, events);
+        append(runs, run, events, clocks);
         ending.ifPresent(end -> runs.finish(run, end.state(), end.reason(), end.at()));
     }
 
     private static void append(
-            RecordedRuns runs, String run, List<LongFunction<TrainingEvent>> events) {
+            RecordedRuns runs,
+            String run,
+            List<LongFunction<TrainingEvent>> events,
+            List<StepClock> clocks) {
         if (!events.isEmpty()) {
-            runs.append(run, events, List.of());
+            runs.append(run, events, clocks);
         }
     }
 }

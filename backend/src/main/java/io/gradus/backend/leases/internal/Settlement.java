@@ -4,6 +4,7 @@ import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.leases.ExternalStep;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
+import io.gradus.backend.runs.StepClock;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.reward.ScoredGroup;
@@ -145,19 +146,32 @@ record Settlement(OpenRun run) {
     private void observe(List<LeasedGroup> due) {
         Stage stage = run.course().stage();
         List<ScoredGroup> groups = new ArrayList<>();
+        List<GroupPlace> places = new ArrayList<>();
         for (LeasedGroup group : due) {
-            groups.addAll(group.scored(groups.size()));
+            List<ScoredGroup> own = group.scored(groups.size());
+            places.add(new GroupPlace(groups.size(), own.size()));
+            groups.addAll(own);
         }
         countJudges(due);
         Course.Observed observed =
-                run.course().observe(groups, Staleness.of(due, run.course().newestVersion()));
+                run.course()
+                        .observe(
+                                groups,
+                                Staleness.of(
+                                        due, run.course().newestVersion(), run.run().maxLag()));
         run.course().tally(Tallied.OBSERVED, due.size());
-        for (LeasedGroup group : due) {
-            group.observed(observed.step());
-            run.writes().change(group.lease());
+        for (int i = 0; i < due.size(); i++) {
+            observed(due.get(i), observed.step(), places.get(i));
         }
+        StepClock clock =
+                new StepClock(observed.step(), run.secondsSinceStep(), run.takeServedSeconds());
         run.recording()
-                .step(stage, observed, groups, new ShownStep(run).of(observed, groups.size()));
+                .step(
+                        stage,
+                        observed,
+                        groups,
+                        new ShownStep(run).of(observed, groups.size()),
+                        clock);
         run.ledger().steps().insert(run.run().id(), step(stage, groups, observed));
         if (observed.step() > KEPT_STEPS) {
             run.ledger().completions().forget(run.run().id(), observed.step() - KEPT_STEPS);
@@ -179,6 +193,13 @@ record Settlement(OpenRun run) {
             run.writes().flush();
             run.course().verdicts().count(judged, run.course().steps() + 1);
         }
+    }
+
+    private void observed(LeasedGroup group, long step, GroupPlace place) {
+        group.observed(step);
+        group.mark(group.lease().marks().at(place));
+        run.writes().change(group.lease());
+        run.recording().fates(step, group.lease().marks());
     }
 
     private ExternalStep step(Stage stage, List<ScoredGroup> groups, Course.Observed observed) {

@@ -5,6 +5,7 @@ import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.platform.GivenText;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.springframework.stereotype.Repository;
 
 /** Snapshots and branches in the database. Called inside a transaction that holds the run. */
 @Repository
-class SnapshotRepository {
+public class SnapshotRepository {
     private final JdbcClient jdbc;
 
     SnapshotRepository(JdbcClient jdbc) {
@@ -97,8 +98,13 @@ class SnapshotRepository {
                 .update();
     }
 
+    /** When the run was rewound last; empty where it never was. */
+    Optional<Instant> rewoundAt(String run) {
+        return branches(run).stream().map(Branch::at).reduce((_, last) -> last);
+    }
+
     /** What rewinds left behind, the oldest first. */
-    List<Branch> branches(String run) {
+    public List<Branch> branches(String run) {
         return jdbc.sql("SELECT * FROM external_branch WHERE run = ? ORDER BY branch")
                 .param(run)
                 .query((row, _) ->

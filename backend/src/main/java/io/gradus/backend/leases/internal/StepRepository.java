@@ -5,6 +5,7 @@ import io.gradus.backend.platform.GivenText;
 import io.gradus.training.base.Metric;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -46,6 +47,14 @@ public class StepRepository {
                 .update();
     }
 
+    /** When a step was observed; empty where there is none. */
+    Optional<Instant> observedAt(String run, long step) {
+        return jdbc.sql("SELECT observed_at FROM external_step WHERE run = ? AND step = ?")
+                .params(run, step)
+                .query((row, _) -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .optional();
+    }
+
     /** Leaves the steps behind this one on a branch. */
     void leave(String run, long step, int branch) {
         String columns =
@@ -71,6 +80,17 @@ public class StepRepository {
                                 + most)
                 .param(run)
                 .param(step)
+                .query(StepRepository::step)
+                .list();
+    }
+
+    /** Steps of a branch, in order, at most so many. */
+    public List<ExternalStep> onBranch(String run, int branch, int most) {
+        return jdbc.sql(
+                        "SELECT * FROM external_orphan_step WHERE run = ? AND branch = ? ORDER BY step"
+                                + " LIMIT "
+                                + most)
+                .params(run, branch)
                 .query(StepRepository::step)
                 .list();
     }

@@ -2,6 +2,8 @@ package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.runs.EventsArrived;
 import io.gradus.backend.runs.RunRewound;
+import io.gradus.backend.runs.StepClock;
+import io.gradus.backend.runs.StepsClocked;
 import io.gradus.backend.runs.StoredEvent;
 import io.gradus.training.base.Metric;
 import io.gradus.training.event.StepTiming;
@@ -19,6 +21,7 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class MetricListener {
+    private static final String STEP = "time/step";
     private static final String ELAPSED = "time/total";
 
     private final SeriesTails series;
@@ -36,6 +39,25 @@ class MetricListener {
     void rewound(RunRewound rewound) {
         cut.behind(rewound.run(), rewound.step());
         series.forget(rewound.run());
+    }
+
+    /** Wall-clock facts of steps that somebody else trains. */
+    @EventListener
+    void clocked(StepsClocked clocked) {
+        Map<String, SeriesTail> tails = series.take(clocked.run());
+        SeriesTail before = tails.get(ELAPSED);
+        double seconds = before == null ? 0 : before.newest();
+        List<Measurement> all = new ArrayList<>();
+        for (StepClock clock : clocked.clocks()) {
+            seconds += clock.seconds();
+            double trainer = Math.max(0, clock.seconds() - clock.gradusSeconds());
+            all.add(new Measurement(STEP, clock.step(), clock.seconds()));
+            all.add(new Measurement("time/trainer", clock.step(), trainer));
+            all.add(new Measurement("time/gradus", clock.step(), clock.gradusSeconds()));
+            all.add(new Measurement(ELAPSED, clock.step(), seconds));
+        }
+        series.begin(clocked.run(), tails, all.stream().map(Measurement::name).toList());
+        writer.append(tails, all);
     }
 
     @EventListener
@@ -98,7 +120,7 @@ class MetricListener {
 
     private static Stream<Measurement> measurements(StepTiming timing) {
         return Stream.of(
-                new Measurement("time/step", timing.step(), timing.stepSeconds()),
+                new Measurement(STEP, timing.step(), timing.stepSeconds()),
                 new Measurement("time/generate", timing.step(), timing.generateSeconds()),
                 new Measurement("time/update", timing.step(), timing.updateSeconds()),
                 new Measurement(

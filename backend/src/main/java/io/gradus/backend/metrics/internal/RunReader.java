@@ -9,6 +9,7 @@ import io.gradus.training.event.StepTiming;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -33,24 +34,32 @@ final class RunReader {
     private long seenChanges = -1;
     private long seenRecords = -1;
     private long seenRewinds;
+    private final IntSupplier rewinds;
+    private int rewindsThen;
+    private boolean goneBack;
 
     RunReader(
             String run,
-            long cursor,
+            StreamPlace place,
             RunService runs,
+            IntSupplier rewinds,
             EventLog log,
             LiveFeed feed,
             JsonMapper json,
             List<LiveRecord> records) {
         this.run = run;
-        this.cursor = cursor;
-        this.timingCursor = cursor;
+        cursor = place.seq();
+        timingCursor = cursor;
+        this.rewinds = rewinds;
         this.runs = runs;
         this.log = log;
         this.feed = feed;
         this.json = json;
         this.records = records;
-        seenRewinds = feed.of(run).rewinds();
+        seenRewinds =
+                feed.of(run).rewinds(); // before the database is asked: what comes between is told
+        rewindsThen = rewinds.getAsInt();
+        goneBack = place.rewinds().filter(then -> then != rewindsThen).isPresent();
     }
 
     /** A message of the stream: the event's name and its data as JSON. */
@@ -58,9 +67,9 @@ final class RunReader {
 
     private record Refetch(String run, long cursor) {}
 
-    /** The reader's place in words: {@code RUN:SEQ}. */
+    /** The reader's place in words: {@code RUN:SEQ.REWINDS}. */
     String place() {
-        return run + ":" + cursor;
+        return run + ":" + cursor + "." + rewindsThen;
     }
 
     /**
@@ -73,8 +82,7 @@ final class RunReader {
         Optional<Run> now = changed ? Optional.of(runs.get(run)) : Optional.empty();
         long last = Math.max(news.lastSeq(), now.map(Run::lastSeq).orElse(0L));
         List<Message> messages = new ArrayList<>();
-        boolean rewound = news.rewinds() != seenRewinds || cursor > last && now.isPresent();
-        seenRewinds = news.rewinds();
+        boolean rewound = isRewound(news, cursor > last && now.isPresent());
         if (rewound || last - cursor > MOST_BEHIND) {
             feed.refetched(Math.max(0, last - cursor));
             cursor = last;
@@ -88,6 +96,17 @@ final class RunReader {
         seenChanges = news.changes();
         messages.addAll(records(news));
         return messages;
+    }
+
+    /** Whether the reader has events that the run left behind since. */
+    private boolean isRewound(LiveFeed.News news, boolean isAhead) {
+        boolean rewound = goneBack || news.rewinds() != seenRewinds || isAhead;
+        if (rewound) {
+            goneBack = false;
+            seenRewinds = news.rewinds();
+            rewindsThen = rewinds.getAsInt();
+        }
+        return rewound;
     }
 
     private List<Message> records(LiveFeed.News news) {

@@ -42,7 +42,7 @@ class SeriesController {
                             + " with min, max and last, so that no spike is lost. A non-finite number"
                             + " is null in the columns and named in `kinds`. The series `tokens/total` and `time/total`"
                             + " (seconds of training) place steps on other axes. `cursor` is the last event"
-                            + " that the answer contains: go on with `/stream?runs=ID:CURSOR`.")
+                            + " that the answer contains: go on with `/stream?runs=ID:CURSOR`, or with `ID:CURSOR.REWINDS`.")
     SeriesSnapshot.Answer series(
             @PathVariable String id,
             @Parameter(example = "reward/mean,entropy/mean") @RequestParam Optional<String> keys,

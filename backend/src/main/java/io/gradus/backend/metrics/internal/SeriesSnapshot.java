@@ -2,6 +2,7 @@ package io.gradus.backend.metrics.internal;
 
 import io.gradus.backend.metrics.RunMoment;
 import io.gradus.backend.metrics.StepRange;
+import io.gradus.backend.runs.RecordedRuns;
 import java.util.List;
 import org.springframework.stereotype.Service;
 
@@ -10,9 +11,11 @@ import org.springframework.stereotype.Service;
 class SeriesSnapshot {
     private final RunMoment moment;
     private final SeriesReader reader;
+    private final RecordedRuns recorded;
 
-    SeriesSnapshot(RunMoment moment, SeriesReader reader) {
+    SeriesSnapshot(RunMoment moment, SeriesReader reader, RecordedRuns recorded) {
         this.moment = moment;
+        this.recorded = recorded;
         this.reader = reader;
     }
 
@@ -21,9 +24,10 @@ class SeriesSnapshot {
      *
      * @param run the run's id
      * @param cursor the last event whose numbers are in the series
+     * @param rewinds how often the run had gone back to an earlier step then
      * @param series the series
      */
-    record Answer(String run, long cursor, List<SeriesReader.Series> series) {}
+    record Answer(String run, long cursor, int rewinds, List<SeriesReader.Series> series) {}
 
     /** Reads series as of one moment; see {@link SeriesReader#read}. */
     Answer read(String run, List<String> keys, StepRange range) {
@@ -33,6 +37,7 @@ class SeriesSnapshot {
                         new Answer(
                                 run,
                                 cursor,
+                                recorded.branches(run).size(),
                                 reader.read(run, keys, range.from(), range.to(), range.buckets())));
     }
 }

@@ -4,6 +4,7 @@ import io.gradus.backend.metrics.LiveRecord;
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventLog;
+import io.gradus.backend.runs.RecordedRuns;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.swagger.v3.oas.annotations.Operation;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerSentEvent;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -37,14 +39,17 @@ class StreamController {
     private final LiveFeed feed;
     private final JsonMapper json;
     private final List<LiveRecord> records;
+    private final RecordedRuns recorded;
 
     StreamController(
             RunService runs,
+            RecordedRuns recorded,
             EventLog log,
             LiveFeed feed,
             JsonMapper json,
             List<LiveRecord> records) {
         this.runs = runs;
+        this.recorded = recorded;
         this.log = log;
         this.feed = feed;
         this.json = json;
@@ -56,7 +61,8 @@ class StreamController {
             summary = "Follow runs live",
             description =
                     "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of"
-                            + " each. `batch` holds the next events without gaps, at most four times a"
+                            + " each; `ID:SEQ.N` says also how often the run had gone back then, so that"
+                            + " a reader of before is told. `batch` holds the next events without gaps, at most four times a"
                             + " second; `state` a run's record when it changed, `alarms` its alarms when they did; `refetch` says that"
                             + " more than 2,000 events lie behind the cursor: read the series again and"
                             + " go on. A reader that takes nothing for 30 s is cut.")
@@ -71,35 +77,36 @@ class StreamController {
     }
 
     private List<RunReader> readers(String cursors, Optional<String> lastEventId) {
-        Map<String, Long> places = new LinkedHashMap<>();
-        places(cursors).forEach(places::put);
+        Map<String, StreamPlace> places = new LinkedHashMap<>(places(cursors));
         lastEventId
                 .filter(text -> !text.isBlank())
                 .map(StreamController::places)
                 .ifPresent(later ->
-                        later.forEach((run, seq) ->
-                                places.computeIfPresent(run, (id, old) -> Math.max(old, seq))));
+                        later.forEach((run, place) ->
+                                places.computeIfPresent(run, (id, old) -> old.later(place))));
         return places.entrySet().stream()
                 .map(place -> reader(place.getKey(), place.getValue()))
                 .toList();
     }
 
-    private RunReader reader(String run, long cursor) {
+    private RunReader reader(String run, StreamPlace place) {
         Run known = runs.get(run);
         long last = known.lastSeq();
-        if (cursor > last && !known.isExternal()) { // that one may have gone back meanwhile
+        if (place.seq() > last && !known.isExternal()) { // that one may have gone back meanwhile
             throw new BadInput(
-                    "the cursor of " + run + " must be <= " + last + ", was " + cursor,
+                    "the cursor of " + run + " must be <= " + last + ", was " + place.seq(),
                     "runs",
                     "read the series again");
         }
-        return new RunReader(run, cursor, runs, log, feed, json, records);
+        IntSupplier rewinds = known.isExternal() ? () -> recorded.branches(run).size() : () -> 0;
+        return new RunReader(run, place, runs, rewinds, log, feed, json, records);
     }
 
-    private static Map<String, Long> places(String cursors) {
-        Map<String, Long> places = new LinkedHashMap<>();
+    private static Map<String, StreamPlace> places(String cursors) {
+        Map<String, StreamPlace> places = new LinkedHashMap<>();
         for (String place : cursors.split(",")) {
-            if (!place.matches("[a-z0-9-]{1,16}:\\d{1,18}") || places.size() == MOST_RUNS) {
+            if (!place.matches("[a-z0-9-]{1,16}:\\d{1,18}(\\.\\d{1,9})?")
+                    || places.size() == MOST_RUNS) {
                 throw new BadInput(
                         "runs must be up to "
                                 + MOST_RUNS
@@ -108,9 +115,7 @@ class StreamController {
                         "runs",
                         "for example runs=r-7k3f9q:0");
             }
-            places.put(
-                    place.substring(0, place.indexOf(':')),
-                    Long.parseLong(place.substring(place.indexOf(':') + 1)));
+            places.put(place.substring(0, place.indexOf(':')), StreamPlace.read(place));
         }
         return places;
     }

@@ -16,8 +16,10 @@ import org.springframework.stereotype.Service;
 @Service
 class FactSearch {
     private final JdbcClient jdbc;
+    private final FateStore fates;
 
-    FactSearch(JdbcClient jdbc) {
+    FactSearch(JdbcClient jdbc, FateStore fates) {
+        this.fates = fates;
         this.jdbc = jdbc;
     }
 
@@ -33,7 +35,7 @@ class FactSearch {
     List<FoundGroup> groups(String run, RolloutQuery query, int after, int limit) {
         List<Place> places =
                 jdbc.sql(
-                                "SELECT step, number FROM rollout_fact WHERE %s GROUP BY step,"
+                                "SELECT step, number FROM rollout_fact fact WHERE %s GROUP BY step,"
                                                 .formatted(query.condition())
                                         + " number ORDER BY %s, step DESC, number LIMIT :limit OFFSET :after"
                                                 .formatted(query.order()))
@@ -49,7 +51,7 @@ class FactSearch {
     Count count(String run, RolloutQuery query) {
         return jdbc.sql(
                         "SELECT COALESCE(SUM(n), 0) AS rollouts, COUNT(*) AS groups_found FROM"
-                                + " (SELECT COUNT(*) AS n FROM rollout_fact WHERE %s GROUP BY step, number)"
+                                + " (SELECT COUNT(*) AS n FROM rollout_fact fact WHERE %s GROUP BY step, number)"
                                         .formatted(query.condition())
                                 + " found")
                 .params(query.values(run))
@@ -68,9 +70,10 @@ class FactSearch {
         for (Row row : rows(run, query, places)) {
             Optional.ofNullable(rows.get(row.place())).ifPresent(list -> list.add(row));
         }
+        Map<Place, FoundFate> told = fates.at(run, places);
         return rows.values().stream()
                 .filter(list -> !list.isEmpty())
-                .map(FactSearch::found)
+                .map(list -> found(list, Optional.ofNullable(told.get(list.getFirst().place()))))
                 .toList();
     }
 
@@ -97,7 +100,7 @@ class FactSearch {
                 .list();
     }
 
-    private static FoundGroup found(List<Row> rows) {
+    private static FoundGroup found(List<Row> rows, Optional<FoundFate> fate) {
         Row first = rows.getFirst();
         return new FoundGroup(
                 first.place().step(),
@@ -105,7 +108,8 @@ class FactSearch {
                 first.place().group(),
                 first.problem(),
                 first.cell(),
-                rows.stream().map(Row::fact).toList());
+                rows.stream().map(Row::fact).toList(),
+                fate);
     }
 
     private static Place place(ResultSet row) throws SQLException {

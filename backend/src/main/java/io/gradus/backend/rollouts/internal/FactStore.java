@@ -79,7 +79,6 @@ class FactStore {
                                 run,
                                 step));
         batches.update("DELETE FROM rollout_fact WHERE run = ? AND step > ?", run, step);
-        batches.update("DELETE FROM rollout_pin WHERE run = ? AND step > ?", run, step);
         return novel;
     }
 

@@ -49,6 +49,15 @@ class PinController {
         return pins.of(id);
     }
 
+    @GetMapping("/left")
+    @Operation(
+            summary = "Pinned rollouts on steps that a rewind left behind",
+            description = "With the copies of their groups, the newest branch first.")
+    List<PinStore.LeftPin> left(@PathVariable String id) {
+        runs.get(id);
+        return pins.left(id);
+    }
+
     @PutMapping("/{step}/{group}/{rollout}")
     @Operation(
             summary = "Pin a rollout, or change its note",

@@ -2,6 +2,8 @@ package io.gradus.backend.rollouts.internal;
 
 import io.gradus.backend.rollouts.PinnedRollouts;
 import io.gradus.training.event.SampledGroup;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -34,13 +36,7 @@ class PinStore implements PinnedRollouts {
                         "SELECT step, stage, number, rollout, note FROM rollout_pin WHERE run = ?"
                                 + " ORDER BY step, number, rollout")
                 .param(run)
-                .query((row, _) ->
-                        new Pin(
-                                row.getLong("step"),
-                                row.getInt("stage"),
-                                row.getInt("number"),
-                                row.getInt("rollout"),
-                                row.getString("note")))
+                .query((row, _) -> pin(row))
                 .list();
     }
 
@@ -78,6 +74,48 @@ class PinStore implements PinnedRollouts {
                                 + " AND rollout = ?")
                 .params(pin.note(), run, pin.step(), pin.group(), pin.rollout())
                 .update();
+    }
+
+    /**
+     * A pin on a step that a rewind left behind.
+     *
+     * @param branch the branch that the step is on, from 1
+     * @param sampled its group as it was kept
+     */
+    record LeftPin(int branch, Pin pin, SampledGroup sampled) {}
+
+    /** Takes the pins behind a step to a branch. */
+    void leave(String run, long step, int branch) {
+        String columns = "step, number, rollout, stage, note, sampled";
+        jdbc.sql(
+                        "INSERT INTO rollout_branch_pin (run, branch, %s) SELECT run, CAST(? AS INTEGER), %s FROM rollout_pin WHERE run = ? AND step > ?"
+                                .formatted(columns, columns))
+                .params(branch, run, step)
+                .update();
+        jdbc.sql("DELETE FROM rollout_pin WHERE run = ? AND step > ?").params(run, step).update();
+    }
+
+    /** All pins of a run on branches, the newest branch first, in order of their steps. */
+    List<LeftPin> left(String run) {
+        return jdbc.sql(
+                        "SELECT * FROM rollout_branch_pin WHERE run = ? ORDER BY branch DESC, step, number,"
+                                + " rollout")
+                .param(run)
+                .query((row, _) ->
+                        new LeftPin(
+                                row.getInt("branch"),
+                                pin(row),
+                                json.readValue(row.getString("sampled"), SampledGroup.class)))
+                .list();
+    }
+
+    private static Pin pin(ResultSet row) throws SQLException {
+        return new Pin(
+                row.getLong("step"),
+                row.getInt("stage"),
+                row.getInt("number"),
+                row.getInt("rollout"),
+                row.getString("note"));
     }
 
     /** Takes a pin away; it need not be there. */

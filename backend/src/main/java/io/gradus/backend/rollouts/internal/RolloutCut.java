@@ -1,5 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.backend.runs.RunRewound;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.EventJson;
@@ -9,8 +10,9 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes the groups, texts, facts and pins of later steps out of a run. Forms of completions that
- * were new in them are new again, as far as their texts are still there to tell them.
+ * Takes the groups, texts, facts and fates of later steps out of a run, and their pins to the
+ * branch. Forms of completions that were new in them are new again, as far as their texts are still
+ * there to tell them.
  */
 @Component
 class RolloutCut {
@@ -18,8 +20,18 @@ class RolloutCut {
     private final SampleStore samples;
     private final FactStore facts;
     private final FormStore forms;
+    private final FateStore fates;
+    private final PinStore pins;
 
-    RolloutCut(GroupStore groups, SampleStore samples, FactStore facts, FormStore forms) {
+    RolloutCut(
+            GroupStore groups,
+            SampleStore samples,
+            FactStore facts,
+            FormStore forms,
+            FateStore fates,
+            PinStore pins) {
+        this.fates = fates;
+        this.pins = pins;
         this.groups = groups;
         this.samples = samples;
         this.facts = facts;
@@ -27,10 +39,14 @@ class RolloutCut {
     }
 
     /** Leaves what happened up to a step, inside the transaction that holds the run. */
-    void behind(String run, long step) {
+    void behind(RunRewound rewound) {
+        String run = rewound.run();
+        long step = rewound.step();
         List<SampleStore.Sample> later = samples.behind(run, step);
         groups.rewind(run, step);
         samples.rewind(run, step);
+        fates.rewind(run, step);
+        pins.leave(run, step, rewound.branch());
         Set<FactStore.Place> novel = facts.rewind(run, step);
         Set<KnownForms.Form> shown = new HashSet<>();
         for (SampleStore.Sample sample : later) {

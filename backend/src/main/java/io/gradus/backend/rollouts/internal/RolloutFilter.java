@@ -11,6 +11,9 @@ enum RolloutFilter {
     RIGHT_BUT_UNREWARDED("right-but-unrewarded", "verifier >= :right AND reward < :rewarded"),
     TRUNCATED("truncated", "truncated"),
     NOVEL("novel", "novel"),
+    TRAINED("trained", told("trained")),
+    DROPPED("dropped", told("dropped")),
+    AGED_OUT("aged-out", told("agedOut")),
     LARGEST_ADVANTAGE("largest-advantage", "advantage IS NOT NULL");
 
     private final String word;
@@ -26,6 +29,12 @@ enum RolloutFilter {
      */
     String condition() {
         return condition;
+    }
+
+    /** Rollouts of groups of which the trainer of an external run told this. */
+    private static String told(String fate) {
+        return "EXISTS (SELECT 1 FROM rollout_fate t WHERE t.run = fact.run AND t.step = fact.step"
+                + " AND t.number = fact.number AND t.fate = '%s')".formatted(fate);
     }
 
     /** The order that fits it where none is asked for. */

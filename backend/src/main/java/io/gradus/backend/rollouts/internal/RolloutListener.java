@@ -1,5 +1,6 @@
 package io.gradus.backend.rollouts.internal;
 
+import io.gradus.backend.leases.FatesTold;
 import io.gradus.backend.platform.CommittedMemory;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.EventsArrived;
@@ -28,11 +29,18 @@ class RolloutListener {
     private final FactStore facts;
     private final EventLog log;
     private final RolloutCut cut;
+    private final FateStore fates;
     private final CommittedMemory<AtomicLong> forgotten =
             new CommittedMemory<>(_ -> new AtomicLong());
 
     RolloutListener(
-            GroupStore groups, SampleStore samples, FactStore facts, EventLog log, RolloutCut cut) {
+            GroupStore groups,
+            SampleStore samples,
+            FactStore facts,
+            FateStore fates,
+            EventLog log,
+            RolloutCut cut) {
+        this.fates = fates;
         this.groups = groups;
         this.samples = samples;
         this.facts = facts;
@@ -42,8 +50,13 @@ class RolloutListener {
 
     @EventListener
     void rewound(RunRewound rewound) {
-        cut.behind(rewound.run(), rewound.step());
+        cut.behind(rewound);
         forgotten.forget(rewound.run());
+    }
+
+    @EventListener
+    void told(FatesTold told) {
+        fates.keep(told.run(), told.fates());
     }
 
     @EventListener

@@ -222,6 +222,11 @@ public record CurriculumDocument(
                 : evaluate.problems();
     }
 
+    /** Whether a supervised phase comes before everything else. */
+    public boolean hasWarmStart() {
+        return policy.warmStart().maxSteps() > 0;
+    }
+
     /**
      * Problems that the warm start demonstrates: its own problems, or those of all enabled stages,
      * each once.

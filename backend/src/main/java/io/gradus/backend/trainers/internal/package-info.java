@@ -1,0 +1,2 @@
+/** Forecasts over REST. */
+package io.gradus.backend.trainers.internal;
