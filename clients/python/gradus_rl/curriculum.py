@@ -102,20 +102,22 @@ class Curriculum:
         The processes of a session that call it equally often get the same leases.
         """
         key = key or f"{self.session}.{self._life}-{next(self._asked)}"
-        body = {"key": key, "count": count or self.groups_per_step, "split": split, "session": self.session}
+        body = {"key": key, "count": self.groups_per_step if count is None else count, "split": split, "session": self.session}
         told = self._post("leases", body if rollouts is None else {**body, "rollouts": rollouts})
         self.standing = Standing.of(told["run"])
         self._shape["groupsPerStep"] = told["groupsPerStep"]
         return [Lease.of(one) for one in told["leases"]]
 
-    def score(self, completions: Iterable[Completion | Mapping[str, Any]]) -> list[Score]:
+    def score(self, completions: Iterable[Completion | Mapping[str, Any]], *,
+              wait: float | None = None) -> list[Score]:
         """The scores of completions, in their order.
 
-        Waits for those that need the rest of their group, at most `patience` seconds: a total of
-        None says that the group is still not whole.
+        Waits for those that need the rest of their group, at most `wait` seconds (`patience` by
+        default): a total of None says that the group is still not whole.
         """
         sent = [self._named(one if isinstance(one, Completion) else Completion(**one)) for one in completions]
-        scores, standing = score_all(self.connection, self.run, sent)
+        wait = self.connection.patience if wait is None else wait
+        scores, standing = score_all(self.connection, self.run, sent, wait)
         self.standing = standing or self.standing
         return scores
 
@@ -164,6 +166,7 @@ class Curriculum:
 
     def save(self, folder: str | os.PathLike[str], key: str | None = None) -> str:
         """Takes a snapshot and writes it into a checkpoint's folder, as `gradus.json`."""
+        Path(folder).mkdir(parents=True, exist_ok=True)
         token = self.snapshot(key)
         draft = Path(folder, CHECKPOINT_FILE + ".draft")
         draft.write_text(json.dumps({"run": self.run, "snapshot": token}) + "\n", encoding="utf-8")

@@ -15,19 +15,19 @@ _MOST_BYTES = 32 << 20
 _WAIT_SECONDS = 30
 
 
-def score_all(connection: Connection, run: str,
-              sent: Sequence[dict[str, Any]]) -> tuple[list[Score], Standing | None]:
+def score_all(connection: Connection, run: str, sent: Sequence[dict[str, Any]],
+              wait: float) -> tuple[list[Score], Standing | None]:
     """Scores of all completions, in order, and where the run stood after the last request.
 
-    All are sent before any is waited for, because a group may lie in two requests. Waiting repeats
-    the completions that still have no score.
+    All are sent before any is waited for, because a group may lie in two requests. Waiting, for at
+    most so many seconds, repeats the completions that still have no score.
     """
     scores: list[Score] = []
     standing: Standing | None = None
     for request in _requests(sent):
         some, standing = _post(connection, run, request, 0)
         scores += some
-    until = time.monotonic() + connection.patience
+    until = time.monotonic() + wait
     while missing := [i for i, score in enumerate(scores) if score.deferred]:
         if time.monotonic() >= until:
             break

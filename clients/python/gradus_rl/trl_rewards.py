@@ -1,11 +1,9 @@
-"""Reward functions for TRL that score a batch once, all processes together."""
+"""Reward functions for TRL that score a batch once, all processes together; needs no TRL."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
-
-from transformers import TrainerState
 
 from gradus_rl import processes
 from gradus_rl.curriculum import Curriculum
@@ -24,13 +22,14 @@ class Rewards:
 
     def scores(self, completions: list[Any], ids: list[list[int]], lease: list[str], version: int) -> list[Score]:
         if self._completions is not completions:  # TRL hands the same list to every reward function
-            self.leases = sorted({one for one in lease if one})
+            # More than one batch may be generated for a step.
+            self.leases += sorted({one for one in lease if one}.difference(self.leases))
             self._scores = self._together([self._sent(*one, version) for one in zip(completions, ids, lease)])
             self._completions = completions
         return self._scores
 
     def _sent(self, completion: Any, ids: list[int], lease: str, version: int) -> Completion:
-        text = completion if isinstance(completion, str) else completion[-1]["content"]
+        text = completion if isinstance(completion, str) else completion[-1].get("content") or ""
         cut = bool(self.ends) and (not ids or ids[-1] not in self.ends)
         return Completion(lease, text, tokens=len(ids), truncated=cut, policy_version=version)
 
@@ -48,9 +47,13 @@ class Rewards:
 
 
 def functions(rewards: Rewards, curriculum: Curriculum) -> list[Callable[..., list[float | None]]]:
-    def gradus_total(completions: list[Any], completion_ids: list[list[int]], lease: list[str],
-                     trainer_state: TrainerState, log_metric: Callable[[str, float], None] | None = None,
+    """The total of each completion, and its verdict; None for rows of an evaluation, which have no lease."""
+
+    def gradus_total(completions: list[Any], completion_ids: list[list[int]], trainer_state: Any,
+                     lease: list[str] | None = None, log_metric: Callable[[str, float], None] | None = None,
                      **_: Any) -> list[float | None]:
+        if lease is None:
+            return [None] * len(completions)
         scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
         if log_metric is not None:
             log_metric("gradus/step", curriculum.standing.step)
@@ -58,8 +61,10 @@ def functions(rewards: Rewards, curriculum: Curriculum) -> list[Callable[..., li
             log_metric("gradus/unobserved", sum(score.unobserved is not None for score in scores) / len(scores))
         return [score.total for score in scores]
 
-    def gradus_verdict(completions: list[Any], completion_ids: list[list[int]], lease: list[str],
-                       trainer_state: TrainerState, **_: Any) -> list[float | None]:
+    def gradus_verdict(completions: list[Any], completion_ids: list[list[int]], trainer_state: Any,
+                       lease: list[str] | None = None, **_: Any) -> list[float | None]:
+        if lease is None:
+            return [None] * len(completions)
         scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
         return [score.verdict for score in scores]
 

@@ -7,13 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import verifiers.v1 as vf
 
 from gradus_rl.curriculum import Curriculum
 from gradus_rl.records import Completion, Lease, Score
+
+_FIRST_PAUSE = 0.1
+_LONGEST_PAUSE = 2.0
+
+_Trace: TypeAlias = "vf.Trace[Any, Any, Any]"
 
 
 class GradusData(vf.TaskData):
@@ -32,24 +38,32 @@ class GradusTask(vf.Task[GradusData]):
         """One lease is one group."""
         return str(self.data.lease)
 
-    async def _scored(self, trace: vf.Trace) -> dict[str, Any]:
+    async def _scored(self, trace: _Trace) -> dict[str, Any]:
         if "gradus" not in trace.info:  # metrics are computed first, then rewards
-            trace.info["gradus"] = await asyncio.to_thread(self._score, trace)
+            trace.info["gradus"] = await self._score(trace)
         return dict(trace.info["gradus"])
 
-    def _score(self, trace: vf.Trace) -> dict[str, Any]:
+    async def _score(self, trace: _Trace) -> dict[str, Any]:
+        """Waits for criteria that compare a group without a thread, of which there are few."""
         curriculum = Curriculum.attached(self.data.url, self.data.run)
-        score: Score = curriculum.score([Completion(self.data.lease, trace.last_reply, key=trace.id)])[0]
+        sent = [Completion(self.data.lease, trace.last_reply, key=trace.id)]
+        until, pause = time.monotonic() + curriculum.connection.patience, _FIRST_PAUSE
+        while True:
+            score: Score = (await asyncio.to_thread(curriculum.score, sent, wait=0))[0]
+            if not score.deferred or time.monotonic() >= until:
+                break
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
         return {"total": score.total or 0.0, "verdict": score.verdict or 0.0, "criteria": dict(score.criteria),
                 "unobserved": score.unobserved}
 
     @vf.reward(weight=1.0)
-    async def total(self, trace: vf.Trace) -> float:
+    async def total(self, trace: _Trace) -> float:
         """The total of the stage's rubric."""
         return float((await self._scored(trace))["total"])
 
     @vf.metric
-    async def verdict(self, trace: vf.Trace) -> float:
+    async def verdict(self, trace: _Trace) -> float:
         """The family's unshaped verdict in [0, 1]."""
         return float((await self._scored(trace))["verdict"])
 
@@ -79,8 +93,9 @@ class GradusTaskset(vf.Taskset[GradusTask, GradusConfig]):
                 yield GradusTask(self._data(lease, curriculum), wish.task)
 
     def _data(self, lease: Lease, curriculum: Curriculum) -> GradusData:
-        return GradusData(prompt=lease.asked, name=lease.cell, run=curriculum.run, lease=lease.id,
-                          url=curriculum.connection.url)
+        return GradusData.model_validate({
+            "prompt": lease.asked, "name": lease.cell, "run": curriculum.run, "lease": lease.id,
+            "url": curriculum.connection.url})
 
 
 __all__ = ["GradusTaskset"]

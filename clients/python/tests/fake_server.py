@@ -12,11 +12,12 @@ Answer = tuple[int, Any]
 
 
 class FakeServer:
-    """Answers by a function of method, path and body; a status of 0 cuts the connection."""
+    """Answers by a function of method, path and body; a status of 0 cuts the connection, bytes are a page."""
 
     def __init__(self, answer: Callable[[str, str, Any], Answer]) -> None:
         self.asked: list[tuple[str, str, Any]] = []
         self.headers: list[dict[str, str]] = []
+        self.told_headers: dict[str, str] = {}
         server = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -34,11 +35,15 @@ class FakeServer:
                 if status == 0:
                     self.connection.close()
                     return
-                text = json.dumps(told).encode()
+                text = told if isinstance(told, bytes) else json.dumps(told).encode()
                 self.send_response(status)
-                if status in (302, 307):
+                self.send_header("Content-Type", "text/html" if isinstance(told, bytes) else "application/json")
+                for name, value in server.told_headers.items():
+                    self.send_header(name, value)
+                if 300 <= status < 400:
                     self.send_header("Location", told)
-                self.send_header("Content-Length", str(len(text)))
+                if "Content-Length" not in server.told_headers:
+                    self.send_header("Content-Length", str(len(text)))
                 self.end_headers()
                 self.wfile.write(text)
 

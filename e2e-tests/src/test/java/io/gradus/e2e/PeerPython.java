@@ -1,26 +1,19 @@
 package io.gradus.e2e;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import org.opentest4j.TestAbortedException;
 
 /**
  * A Python with the trainers of these versions: {@code GRADUS_PYTHON}, or an environment in the
  * user's cache, which is made once.
  */
 final class PeerPython {
-    private static final List<String> PACKAGES =
-            List.of("torch", "transformers", "trl==1.16.0", "verifiers==0.4.0", "uv");
     private static final String CLIENT = "clients/python";
 
     private final Path folder;
@@ -29,26 +22,20 @@ final class PeerPython {
         this.folder = folder;
     }
 
+    /** Skips the tests of a class where this machine cannot have it. */
     static PeerPython find() throws IOException, InterruptedException {
         Optional<String> named =
                 Optional.ofNullable(System.getenv("GRADUS_PYTHON")).filter(name -> !name.isBlank());
         if (named.isPresent()) {
             return new PeerPython(Path.of(named.get()).toAbsolutePath().getParent());
         }
-        Path cached = cache().resolve("peers-trl-1.16.0-verifiers-0.4.0");
-        Path finished = cached.resolve("finished");
-        if (!Files.exists(finished)) {
-            Files.createDirectories(cached.getParent());
-            succeeds(List.of("python3", "-m", "venv", "--clear", cached.toString()));
-            succeeds(
-                    Stream.concat(
-                                    Stream.of(
-                                            cached.resolve("bin/pip").toString(), "install", "-q"),
-                                    PACKAGES.stream())
-                            .toList());
-            Files.createFile(finished);
-        }
-        return new PeerPython(cached.resolve("bin"));
+        Path pins = Path.of(script("requirements.txt"));
+        return switch (new PeerEnvironment("python3", pins, cache()).find()) {
+            case PeerEnvironment.Ready ready -> new PeerPython(ready.programs());
+            case PeerEnvironment.Missing missing ->
+                    throw new TestAbortedException(
+                            missing.reason() + "; set GRADUS_PYTHON to a Python that has them");
+        };
     }
 
     /** A script of {@code clients/python/peers}, started with the client's sources. */
@@ -68,13 +55,6 @@ final class PeerPython {
 
     static String script(String name) {
         return Places.root().resolve(CLIENT + "/peers").resolve(name).toString();
-    }
-
-    private static void succeeds(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(30, TimeUnit.MINUTES)).isTrue();
-        assertThat(process.exitValue()).as(output).isZero();
     }
 
     private static Path cache() {

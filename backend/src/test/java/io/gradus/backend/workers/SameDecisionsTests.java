@@ -8,9 +8,11 @@ import io.gradus.backend.testing.TestServer;
 import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,8 +20,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One document, two trainers: the scores of a run of Gradus, sent in by a trainer outside, draw the
- * same problems and lead to the same decisions.
+ * One document, two trainers: the scores of a run of Gradus, sent in by a trainer outside as texts or as
+ * rewards alone, draw the same problems and lead to the same decisions.
  */
 @Tag("slow")
 @Timeout(300)
@@ -58,20 +60,27 @@ class SameDecisionsTests {
                     runs.events(run).stream().map(new JsonMapper()::readTree).toList();
             List<JsonNode> steps = of(told, "stepCompleted");
 
-            Outside outside = Outside.create(server.api());
-            for (JsonNode step : steps) {
-                assertThat(outside.replay(step)).isEqualTo(problems(step));
-            }
-
-            JsonNode end = outside.detail();
-            assertThat(end.at("/run/state").asString()).isEqualTo("completed");
-            assertThat(end.at("/run/step").asInt()).isEqualTo(steps.size());
             List<String> decisions = decisions(told);
             assertThat(decisions).anyMatch(one -> one.contains("promoted to high: pass rate"));
-            assertThat(outside.decisions().subList(0, decisions.size())).isEqualTo(decisions);
-            assertThat(outside.decisions()).hasSize(decisions.size() + 1);
-            assertThat(outside.decisions().getLast()).contains(": completed: ");
+            for (Way way : Way.values()) {
+                replays(Outside.create(server.api()), way, steps, decisions);
+            }
         }
+    }
+
+    private static void replays(
+            Outside outside, Way way, List<JsonNode> steps, List<String> decisions) {
+        for (JsonNode step : steps) {
+            assertThat(outside.replay(step, way)).as(way.name()).isEqualTo(problems(step));
+        }
+        JsonNode end = outside.detail();
+        assertThat(end.at("/run/state").asString()).as(way.name()).isEqualTo("completed");
+        assertThat(end.at("/run/step").asInt()).isEqualTo(steps.size());
+        assertThat(outside.decisions().subList(0, decisions.size()))
+                .as(way.name())
+                .isEqualTo(decisions);
+        assertThat(outside.decisions()).hasSize(decisions.size() + 1);
+        assertThat(outside.decisions().getLast()).contains(": completed: ");
     }
 
     /** Moves between stages with the step that they came behind. */
@@ -99,6 +108,47 @@ class SameDecisionsTests {
                 .toList();
     }
 
+    /** How a trainer tells what its rollouts were worth. */
+    private enum Way {
+        TEXTS("/scores", "completions") {
+            @Override
+            List<Map<String, Object>> answers(JsonNode lease, JsonNode rewards) {
+                ProblemKey problem = ProblemKey.parse(lease.path("problem").asString());
+                String right = ProblemSource.problem(problem).reference();
+                return IntStream.range(0, rewards.size())
+                        .mapToObj(i -> Map.<String, Object>of(
+                                "lease",
+                                lease.path("id").asString(),
+                                "index",
+                                i,
+                                "completion",
+                                rewards.get(i).asDouble() == 1 ? right : "wrong"))
+                        .toList();
+            }
+        },
+        REWARDS("/observations", "groups") {
+            @Override
+            List<Map<String, Object>> answers(JsonNode lease, JsonNode rewards) {
+                List<Integer> tokens = Collections.nCopies(rewards.size(), 2);
+                return List.of(
+                        Map.of(
+                                "lease", lease.path("id").asString(),
+                                "rewards", rewards.valueStream().map(JsonNode::asDouble).toList(),
+                                "tokens", tokens));
+            }
+        };
+
+        private final String path;
+        private final String list;
+
+        Way(String path, String list) {
+            this.path = path;
+            this.list = list;
+        }
+
+        abstract List<Map<String, Object>> answers(JsonNode lease, JsonNode rewards);
+    }
+
     /** A trainer outside that replays steps. */
     private record Outside(Api api, String path) {
         static Outside create(Api api) {
@@ -115,39 +165,18 @@ class SameDecisionsTests {
             return api.get(path).json();
         }
 
-        /** Leases a step, answers as its groups were scored; the problems that it was lent. */
-        List<String> replay(JsonNode step) {
+        /** Leases a step, answers as its groups were rewarded; the problems that it was lent. */
+        List<String> replay(JsonNode step, Way way) {
             JsonNode groups = step.path("groups");
+            Map<String, ?> asked = Map.of("key", step.path("step").asString(), "count", groups.size());
             List<JsonNode> leases =
-                    api.post(
-                                    path + "/leases",
-                                    Map.of(
-                                            "key",
-                                            step.path("step").asString(),
-                                            "count",
-                                            groups.size()))
-                            .json()
-                            .path("leases")
-                            .valueStream()
-                            .toList();
-            List<Map<String, Object>> completions = new ArrayList<>();
+                    api.post(path + "/leases", asked).json().path("leases").valueStream().toList();
+            List<Map<String, Object>> sent = new ArrayList<>();
             for (int g = 0; g < leases.size(); g++) {
-                JsonNode rewards = groups.get(g).path("rewards");
-                String problem = leases.get(g).path("problem").asString();
-                String right = ProblemSource.problem(ProblemKey.parse(problem)).reference();
-                for (int i = 0; i < rewards.size(); i++) {
-                    completions.add(
-                            Map.of(
-                                    "lease",
-                                    leases.get(g).path("id").asString(),
-                                    "index",
-                                    i,
-                                    "completion",
-                                    rewards.get(i).asDouble() == 1 ? right : "wrong"));
-                }
+                sent.addAll(way.answers(leases.get(g), groups.get(g).path("rewards")));
             }
-            Api.Answer scored = api.post(path + "/scores", Map.of("completions", completions));
-            assertThat(scored.status()).as(scored.body()).isEqualTo(200);
+            Api.Answer taken = api.post(path + way.path, Map.of(way.list, sent));
+            assertThat(taken.status()).as(taken.body()).isEqualTo(200);
             return leases.stream().map(lease -> lease.path("problem").asString()).toList();
         }
 
