@@ -1,25 +1,30 @@
 # docs
-from gradus_rl import Completion, Curriculum
+from gradus_rl import Curriculum
 from openenv.core.env_server import Action, Environment, Observation, State
 
-class Answer(Action):
+class Written(Action):
     text: str
 
-class Problem(Observation):
+class Shown(Observation):
     prompt: str = ""
 
 class GradusEnvironment(Environment):
     def __init__(self):
         self.curriculum = Curriculum()          # GRADUS_URL and GRADUS_RUN
-        self.lease = None
+        self.waiting = []                       # episodes of a lease that are not begun
+        self.turn = None
 
     def reset(self, **_):
-        self.lease = self.curriculum.lease(1)[0]
-        return Problem(prompt=self.lease.prompt)
+        self.waiting = self.waiting or self.curriculum.reset(self.curriculum.lease(1))
+        self.turn = self.waiting.pop(0).next
+        return Shown(prompt=self.turn.prompt)
 
     def step(self, action, **_):
-        score = self.curriculum.score([Completion(self.lease.id, action.text)])[0]
-        return Problem(reward=score.total, done=True)
+        episode = self.curriculum.step([self.turn], [action.text])[0]
+        self.turn = episode.next
+        if episode.done:
+            return Shown(reward=episode.total, done=True)
+        return Shown(prompt=self.turn.prompt)
 
     @property
     def state(self):

@@ -13,6 +13,7 @@ from typing import Any
 
 from gradus_rl import processes
 from gradus_rl.connection import Connection
+from gradus_rl.episodes import Episodes
 from gradus_rl.errors import GradusError
 from gradus_rl.records import Completion, Group, Lease, Score, Standing
 from gradus_rl.scores import score_all
@@ -22,7 +23,7 @@ CHECKPOINT_FILE = "gradus.json"
 """File of a checkpoint folder that names the run and the snapshot that belong to it."""
 
 
-class Curriculum:
+class Curriculum(Episodes):
     """Leases the problems of a curriculum and sends back what a policy made of them.
 
         curriculum = Curriculum("http://127.0.0.1:8080", "addition-ladder", seed=7)

@@ -25,7 +25,7 @@ def run(example: str, *arguments: str, run: str = "") -> subprocess.CompletedPro
 class ExamplesTest(unittest.TestCase):
     def test_all_compile(self) -> None:
         examples = sorted(EXAMPLES.glob("*.py"))
-        self.assertGreater(len(examples), 8)
+        self.assertGreater(len(examples), 10)
         for file in examples:
             compile(file.read_text(encoding="utf-8"), str(file), "exec")
 
@@ -43,6 +43,24 @@ class RunningExamplesTest(unittest.TestCase):
                               env={**os.environ, "GRADUS_URL": URL, "GRADUS_RUN": before.run}) as process:
             try:
                 while before.detail["run"]["step"] < 3:
+                    self.assertIsNone(process.poll())
+                before.close("seen enough")
+                _, errors = process.communicate(timeout=60)
+            finally:
+                process.kill()
+        self.assertEqual(process.returncode, 0, errors)
+
+    def test_a_trainer_that_plays_episodes_comes_to_the_end(self) -> None:
+        save()
+        curriculum = Curriculum(URL, "client-sums", seed=11)
+        curriculum.close("a run that has ended has no leases")
+        self.assertEqual(run("play.py", run=curriculum.run).returncode, 0)
+
+        before = Curriculum(URL, "addition-ladder", seed=7)
+        with subprocess.Popen([sys.executable, "-B", str(EXAMPLES / "play.py")], text=True, stderr=subprocess.PIPE,
+                              env={**os.environ, "GRADUS_URL": URL, "GRADUS_RUN": before.run}) as process:
+            try:
+                while before.detail["run"]["step"] < 2:
                     self.assertIsNone(process.poll())
                 before.close("seen enough")
                 _, errors = process.communicate(timeout=60)
