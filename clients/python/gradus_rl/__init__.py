@@ -9,12 +9,12 @@ from importlib.metadata import PackageNotFoundError, version
 from gradus_rl.connection import PROTOCOL
 from gradus_rl.curriculum import Curriculum, read_checkpoint
 from gradus_rl.errors import GradusError
-from gradus_rl.records import Completion, Group, Lease, Score, Standing
+from gradus_rl.records import Completion, Group, Lease, Prompt, Score, Standing
 
 try:
     __version__ = version("gradus-rl")
 except PackageNotFoundError:  # read from its sources
     __version__ = "sources"
 
-__all__ = ["PROTOCOL", "Completion", "Curriculum", "GradusError", "Group", "Lease", "Score", "Standing",
-           "read_checkpoint"]
+__all__ = ["PROTOCOL", "Completion", "Curriculum", "GradusError", "Group", "Lease", "Prompt", "Score",
+           "Standing", "read_checkpoint"]

@@ -12,6 +12,7 @@ move.
 
 from __future__ import annotations
 
+import functools
 import logging
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -67,6 +68,33 @@ def trl_args(curriculum: Curriculum, **own: Any) -> dict[str, Any]:
 def rows(leases: list[Lease]) -> list[dict[str, Any]]:
     """Rows of a data set, one per lease."""
     return [{"prompt": lease.asked, "lease": lease.id} for lease in leases]
+
+
+def guided_rows(lease: Lease) -> list[dict[str, Any]]:
+    """Rows of a lease's rollouts, each with its own hint."""
+    return [{"prompt": one.asked, "lease": lease.id, "rollout": index} for index, one in enumerate(lease.prompts)]
+
+
+def check_guidance(lease: Lease, vllm: bool) -> None:
+    """Refuses what TRL cannot do for a guided lease; warns where it trains otherwise than the document says."""
+    for one in lease.prompts:
+        if one.prefix:
+            raise GradusError(
+                0, f"the guidance of stage {lease.stage_name} begins answers with a prefix, which TRL cannot go on from",
+                f"lease {lease.id}", "pass Curriculum(..., guided=False) to train without it, or use a loop of your own")
+        if one.help and vllm:
+            raise GradusError(
+                0, f"the guidance of stage {lease.stage_name} gives single rollouts hints, and with use_vllm TRL asks"
+                " all rollouts of a group alike", f"lease {lease.id}",
+                "set use_vllm=False, or pass Curriculum(..., guided=False)")
+    if any(one.help and not one.train_with_hint for one in lease.prompts):
+        _warn_once(lease.stage_name)
+
+
+@functools.cache
+def _warn_once(stage: str) -> None:
+    _log.warning("stage %s trains without its hints; TRL trains behind the prompt that it sampled from, so with them",
+                 stage)
 
 
 def dataset(curriculum: Curriculum) -> IterableDataset:
@@ -202,9 +230,18 @@ class GradusGRPOTrainer(GRPOTrainer):
             self.control.should_training_stop = True
         for lease in leases:
             self._check(lease)
-        groups = rows(leases) + [{"prompt": leases[-1].asked if leases else "-", "lease": ""}] * (wanted - len(leases))
-        mine = [row for row in groups for _ in range(self.num_generations)]
+        mine = [row for lease in leases for row in self._rollouts(lease)]
+        empty: dict[str, Any] = {"prompt": leases[-1].asked if leases else "-", "lease": ""}
+        if self._curriculum.guided:
+            empty["rollout"] = None
+        mine += [empty] * (size * world - len(mine))
         return mine[processes.rank() * size:(processes.rank() + 1) * size]
+
+    def _rollouts(self, lease: Lease) -> list[dict[str, Any]]:
+        if not self._curriculum.guided:
+            return rows([lease]) * self.num_generations
+        check_guidance(lease, bool(self.args.use_vllm))
+        return guided_rows(lease)
 
     def _check(self, lease: Lease) -> None:
         if lease.group_size != self.num_generations:

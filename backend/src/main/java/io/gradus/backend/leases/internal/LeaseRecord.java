@@ -26,7 +26,8 @@ record LeaseRecord(
         Instant issuedAt,
         Optional<Instant> expiresAt,
         Optional<Long> expiresStep,
-        LeaseMarks marks) {
+        LeaseMarks marks,
+        Lent lent) {
     String id() {
         return run + "." + number;
     }
@@ -72,6 +73,12 @@ record LeaseRecord(
                 issuedAt,
                 expiresAt,
                 expiresStep,
-                others);
+                others,
+                lent);
+    }
+
+    /** The problem with its place among those that were drawn. */
+    Drawn drawn() {
+        return new Drawn(problem, lent.round(), lent.seat());
     }
 }

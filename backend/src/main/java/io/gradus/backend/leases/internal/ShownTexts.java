@@ -4,12 +4,14 @@ import io.gradus.backend.platform.GivenText;
 import io.gradus.training.event.GroupCourse;
 import io.gradus.training.event.SampledGroup;
 import io.gradus.training.event.SampledRollout;
+import io.gradus.training.event.SampledSegment;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,11 +82,35 @@ record ShownTexts(int limit) {
                 advantage,
                 Double.NaN,
                 score.criteria(),
-                List.of(),
+                given(rollout),
                 Turn.SOLVER,
                 List.of(),
                 rollout.stopReason(),
                 List.of());
+    }
+
+    /** What it was given and wrote, where it was given anything; tokens are not told apart. */
+    private List<SampledSegment> given(Rollout rollout) {
+        if (!rollout.help().isGiven()) {
+            return List.of();
+        }
+        return rollout.segments().stream()
+                .skip(1)
+                .map(segment ->
+                        new SampledSegment(
+                                segment.source(),
+                                segment.role(),
+                                segment.trainable(),
+                                cut(rollout.tokenizer().decode(segment.tokens())),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                segment.turn(),
+                                segment.presence(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.of(segment.help()).filter(Help::isGiven)))
+                .toList();
     }
 
     private String cut(String text) {

@@ -1,5 +1,6 @@
 package io.gradus.backend.leases.internal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.gradus.backend.leases.Split;
 import io.gradus.training.curriculum.CurriculumState;
 import io.gradus.training.document.Sha256;
@@ -36,7 +37,10 @@ record StateHash(
         long newestVersion,
         List<Waiting> waiting) {
     /** A group that waits for its step. */
-    record Waiting(String problem, List<Sent> completions) {}
+    record Waiting(
+            String problem,
+            List<Sent> completions,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LentStart> given) {}
 
     /** A completion of it. */
     record Sent(int rollout, String hash, int tokens, boolean truncated, double total) {}
@@ -57,8 +61,9 @@ record StateHash(
                         Stream.concat(
                                         leases.open(run, Split.TRAIN).stream()
                                                 .filter(lease -> lease.entry() == place.entry())
-                                                .map(LeaseRecord::problem),
+                                                .map(LeaseRecord::drawn),
                                         place.drawn().stream())
+                                .map(drawn -> next(drawn, open))
                                 .toList(),
                         place.nextHeldOut(),
                         Stream.concat(
@@ -69,6 +74,13 @@ record StateHash(
                         open.course().newestVersion(),
                         open.waiting().stream().map(StateHash::waiting).toList());
         return Sha256.hex(StateJson.canonical(state));
+    }
+
+    /** A problem, with its place where guidance draws from it. */
+    private static String next(Drawn drawn, OpenRun open) {
+        return Guiding.isCarried(open.course().stage().spec())
+                ? drawn.problem() + " " + drawn.round() + "." + drawn.seat()
+                : drawn.problem();
     }
 
     /** What a language model decides follows from the texts: it may not be known yet. */
@@ -88,6 +100,7 @@ record StateHash(
                                         one.truncated(),
                                         total(group, one)))
                         .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
-                        .toList());
+                        .toList(),
+                group.lease().lent().starts());
     }
 }
