@@ -10,12 +10,12 @@ from gradus_rl.connection import PROTOCOL
 from gradus_rl.curriculum import Curriculum, read_checkpoint
 from gradus_rl.episodes import Episode, Reply, Reward, Turn
 from gradus_rl.errors import GradusError
-from gradus_rl.records import Completion, Group, Lease, Score, Standing
+from gradus_rl.records import Completion, Group, Lease, Prompt, Score, Standing
 
 try:
     __version__ = version("gradus-rl")
 except PackageNotFoundError:  # read from its sources
     __version__ = "sources"
 
-__all__ = ["PROTOCOL", "Completion", "Curriculum", "Episode", "GradusError", "Group", "Lease", "Reply", "Reward",
-           "Score", "Standing", "Turn", "read_checkpoint"]
+__all__ = ["PROTOCOL", "Completion", "Curriculum", "Episode", "GradusError", "Group", "Lease", "Prompt", "Reply",
+           "Reward", "Score", "Standing", "Turn", "read_checkpoint"]

@@ -42,7 +42,9 @@ class Curriculum(Episodes):
         session: name that all processes of the trainer share; `GRADUS_SESSION`, else one is made.
         patience: how long to wait for a server that does not answer, seconds.
         max_lag: how many policy versions a group may be behind the newest and still be observed.
-        leave_out: ids of criteria that cannot be judged outside and are left out knowingly.
+        leave_out: ids of criteria that are left out knowingly.
+        send_keys_to: hosts that the server may send the document's API keys to, for LLM judges.
+        guided: whether the trainer follows `prompts` of its leases: hints and prefixes of single rollouts.
         name: name of the new run, for people.
         lease_seconds, lease_steps: when a lease of the new run expires.
     """
@@ -52,13 +54,16 @@ class Curriculum(Episodes):
                  token: str | None = None, version: int | None = None, session: str | None = None,
                  patience: float = 600.0, max_lag: int | None = None, leave_out: Sequence[str] = (),
                  name: str | None = None, lease_seconds: int | None = None,
-                 lease_steps: int | None = None) -> None:
+                 lease_steps: int | None = None, send_keys_to: Sequence[str] = (),
+                 guided: bool = False) -> None:
+        self.guided = guided
         self._attach(url, token, patience)
         kept = None if checkpoint is None else read_checkpoint(checkpoint)
         run = run or (kept["run"] if kept else os.environ.get("GRADUS_RUN"))
         session = session or os.environ.get("GRADUS_SESSION")
         wish = {"curriculum": curriculum, "seed": seed, "version": version, "name": name, "maxLag": max_lag,
-                "leaveOut": list(leave_out), "leaseSeconds": lease_seconds, "leaseSteps": lease_steps}
+                "leaveOut": list(leave_out), "leaseSeconds": lease_seconds, "leaseSteps": lease_steps,
+                "sendKeysTo": list(send_keys_to) or None}
         if run is None or session is None:
             run, session = processes.first(lambda: (run or self._create(wish), session or uuid.uuid4().hex[:12]))
         self.run, self.session = run, session
@@ -72,6 +77,7 @@ class Curriculum(Episodes):
                  patience: float = 600.0) -> Curriculum:
         """A handle on a run without a request and a session: for workers that only score."""
         self = cls.__new__(cls)
+        self.guided = False
         self._attach(url, token, patience)
         self.run, self.session = run, uuid.uuid4().hex[:12]
         self._snapshot = None
@@ -103,7 +109,10 @@ class Curriculum(Episodes):
         The processes of a session that call it equally often get the same leases.
         """
         key = key or f"{self.session}.{self._life}-{next(self._asked)}"
-        body = {"key": key, "count": self.groups_per_step if count is None else count, "split": split, "session": self.session}
+        body = {"key": key, "count": self.groups_per_step if count is None else count, "split": split,
+                "session": self.session}
+        if self.guided and split == "train":
+            body["guided"] = True
         told = self._post("leases", body if rollouts is None else {**body, "rollouts": rollouts})
         self.standing = Standing.of(told["run"])
         self._shape["groupsPerStep"] = told["groupsPerStep"]

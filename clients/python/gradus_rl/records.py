@@ -8,6 +8,36 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class Prompt:
+    """How one rollout of a lease is sampled and trained.
+
+    Attributes:
+        prompt: what the policy is asked, with a hint where guidance gives one.
+        messages: the same as messages of a chat; empty where the document has no chat.
+        prefix: what the answer begins with. The policy goes on from there; its completion is sent without it.
+        max_tokens: the longest completion behind the prefix, in tokens, its end token included.
+        train_with_hint: whether to train behind this prompt; where not, behind the lease's own.
+        train_on: `completion`, or `prefixAndCompletion`.
+        help: how much guidance gives, for example `plan`; empty where it gives nothing.
+        reason: why, with what was seen.
+    """
+
+    prompt: str
+    messages: list[dict[str, str]]
+    prefix: str
+    max_tokens: int
+    train_with_hint: bool = True
+    train_on: str = "completion"
+    help: str = ""
+    reason: str = ""
+
+    @property
+    def asked(self) -> str | list[dict[str, str]]:
+        """What a trainer asks its policy: the messages where there are any, else the prompt."""
+        return self.messages or self.prompt
+
+
+@dataclass(frozen=True)
 class Lease:
     """A problem on loan.
 
@@ -56,6 +86,18 @@ class Lease:
         """What a trainer asks its policy: the messages where there are any, else the prompt."""
         return self.messages or self.prompt
 
+    @property
+    def prompts(self) -> list[Prompt]:
+        """One per rollout, by its index; they differ where the lease is guided."""
+        plain = Prompt(self.prompt, self.messages, "", self.max_tokens)
+        guided = {told["index"]: _prompt(told) for told in self.fields.get("prompts") or []}
+        return [guided.get(index, plain) for index in range(self.group_size)]
+
+
+def _prompt(told: Mapping[str, Any]) -> Prompt:
+    return Prompt(told["prompt"], list(told.get("messages") or []), told.get("prefix") or "", told["maxTokens"],
+                  told["trainWithHint"], told["trainOn"], told["help"], told["reason"])
+
 
 @dataclass(frozen=True)
 class Completion:
@@ -63,8 +105,8 @@ class Completion:
 
     Attributes:
         lease: id of its lease.
-        completion: its text, without the prompt and without the end token.
-        index: which of the group's attempts it is, from 0; or give a key.
+        completion: its text, without the prompt, a prefix and the end token.
+        index: which of the group's attempts it is, from 0; or give a key. Guided leases need the index.
         key: the trainer's own name for it; without index and key the client makes one.
         tokens: tokens that the policy wrote, its end token included.
         truncated: whether a limit cut it off.

@@ -11,6 +11,7 @@ from gradus_rl.curriculum import Curriculum
 from gradus_rl.errors import GradusError
 from gradus_rl.records import Lease
 from gradus_rl.trl_callback import Following
+from gradus_rl.trl_guidance import check_guidance, guided_rows
 
 
 def rows(leases: list[Lease]) -> list[dict[str, Any]]:
@@ -28,10 +29,11 @@ class Leasing:
     """What a GRPOTrainer does with a curriculum; stands before it among the bases of a class.
 
     The other base has `train` and `_generate_and_score_completions`, and tells `num_generations`,
-    `model` and `control`.
+    `model`, `args` and `control`.
     """
 
     num_generations: Any
+    args: Any
     model: Any
     control: Any
     curriculum: Curriculum
@@ -55,9 +57,18 @@ class Leasing:
             self.control.should_training_stop = True
         for lease in leases:
             self._check(lease)
-        groups = rows(leases) + [{"prompt": leases[-1].asked if leases else "-", "lease": ""}] * (wanted - len(leases))
-        mine = [row for row in groups for _ in range(self.num_generations)]
+        mine = [row for lease in leases for row in self._rollouts(lease)]
+        empty: dict[str, Any] = {"prompt": leases[-1].asked if leases else "-", "lease": ""}
+        if self.curriculum.guided:
+            empty["rollout"] = None
+        mine += [empty] * (size * world - len(mine))
         return mine[processes.rank() * size:(processes.rank() + 1) * size]
+
+    def _rollouts(self, lease: Lease) -> list[dict[str, Any]]:
+        if not self.curriculum.guided:
+            return rows([lease]) * self.num_generations
+        check_guidance(lease, bool(self.args.use_vllm))
+        return guided_rows(lease)
 
     def _check(self, lease: Lease) -> None:
         if lease.group_size != self.num_generations:

@@ -20,18 +20,21 @@ class Rewards:
         self.ends: frozenset[int] = frozenset()
         self.leases: list[str] = []
 
-    def scores(self, completions: list[Any], ids: list[list[int]], lease: list[str], version: int) -> list[Score]:
+    def scores(self, completions: list[Any], ids: list[list[int]], lease: list[str], version: int,
+               rollout: list[int | None] | None = None) -> list[Score]:
         if self._completions is not completions:  # TRL hands the same list to every reward function
             # More than one batch may be generated for a step.
             self.leases += sorted({one for one in lease if one}.difference(self.leases))
-            self._scores = self._together([self._sent(*one, version) for one in zip(completions, ids, lease)])
+            indices = rollout or [None] * len(lease)
+            self._scores = self._together(
+                [self._sent(*one, version) for one in zip(completions, ids, lease, indices)])
             self._completions = completions
         return self._scores
 
-    def _sent(self, completion: Any, ids: list[int], lease: str, version: int) -> Completion:
+    def _sent(self, completion: Any, ids: list[int], lease: str, index: int | None, version: int) -> Completion:
         text = completion if isinstance(completion, str) else completion[-1].get("content") or ""
         cut = bool(self.ends) and (not ids or ids[-1] not in self.ends)
-        return Completion(lease, text, tokens=len(ids), truncated=cut, policy_version=version)
+        return Completion(lease, text, index=index, tokens=len(ids), truncated=cut, policy_version=version)
 
     def _together(self, mine: list[Completion]) -> list[Score]:
         """One request for all processes: groups become complete in the same order whoever is faster."""
@@ -51,10 +54,10 @@ def functions(rewards: Rewards, curriculum: Curriculum) -> list[Callable[..., li
 
     def gradus_total(completions: list[Any], completion_ids: list[list[int]], trainer_state: Any,
                      lease: list[str] | None = None, log_metric: Callable[[str, float], None] | None = None,
-                     **_: Any) -> list[float | None]:
+                     rollout: list[int | None] | None = None, **_: Any) -> list[float | None]:
         if lease is None:
             return [None] * len(completions)
-        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
+        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step, rollout)
         if log_metric is not None:
             log_metric("gradus/step", curriculum.standing.step)
             log_metric("gradus/stage", curriculum.standing.stage)
@@ -62,10 +65,11 @@ def functions(rewards: Rewards, curriculum: Curriculum) -> list[Callable[..., li
         return [score.total for score in scores]
 
     def gradus_verdict(completions: list[Any], completion_ids: list[list[int]], trainer_state: Any,
-                       lease: list[str] | None = None, **_: Any) -> list[float | None]:
+                       lease: list[str] | None = None, rollout: list[int | None] | None = None,
+                       **_: Any) -> list[float | None]:
         if lease is None:
             return [None] * len(completions)
-        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step)
+        scores = rewards.scores(completions, completion_ids, lease, trainer_state.global_step, rollout)
         return [score.verdict for score in scores]
 
     return [gradus_total, gradus_verdict]

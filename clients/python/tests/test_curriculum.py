@@ -34,7 +34,44 @@ def answer(method: str, path: str, body: Any) -> Answer:
     return 200, detail()
 
 
+def guided(method: str, path: str, body: Any) -> Answer:
+    status, told = answer(method, path, body)
+    if path.endswith("/leases"):
+        told["leases"][0]["prompts"] = [
+            {"index": 1, "prompt": "0+1=<hint>add</hint>", "messages": [], "prefix": None, "maxTokens": 6,
+             "trainWithHint": False, "trainOn": "completion", "help": "plan", "reason": ""},
+            {"index": 0, "prompt": "0+1=", "messages": [], "prefix": "1", "maxTokens": 5,
+             "trainWithHint": True, "trainOn": "prefixAndCompletion", "help": "prefix", "reason": "step 1"}]
+    return status, told
+
+
 class CurriculumTest(unittest.TestCase):
+    def test_a_guided_lease_has_one_prompt_for_each_rollout(self) -> None:
+        with FakeServer(guided) as server:
+            curriculum = Curriculum(server.url, "ladder", guided=True)
+            first, second = curriculum.lease(2)
+            curriculum.lease(1, split="validation")
+
+        self.assertEqual([body.get("guided") for body in server.bodies("/leases")], [True, None])
+        self.assertEqual([one.prefix for one in first.prompts], ["1", ""])
+        self.assertEqual([one.asked for one in first.prompts], ["0+1=", "0+1=<hint>add</hint>"])
+        self.assertEqual([one.max_tokens for one in first.prompts], [5, 6])
+        self.assertEqual([one.train_on for one in first.prompts], ["prefixAndCompletion", "completion"])
+        self.assertEqual([one.train_with_hint for one in first.prompts], [True, False])
+        self.assertEqual([(one.asked, one.help) for one in second.prompts], [("1+1=", "")] * 2)
+
+    def test_guidance_is_asked_for_by_those_who_follow_it_only(self) -> None:
+        with FakeServer(answer) as server:
+            Curriculum(server.url, "ladder").lease(1)
+
+        self.assertNotIn("guided", server.bodies("/leases")[0])
+
+    def test_hosts_of_keys_are_confirmed_when_a_run_is_created(self) -> None:
+        with FakeServer(answer) as server:
+            Curriculum(server.url, "ladder", send_keys_to=["api.openai.com"])
+
+        self.assertEqual(server.asked[0][2]["sendKeysTo"], ["api.openai.com"])
+
     def test_a_run_is_created_with_what_was_wished_and_nothing_else(self) -> None:
         with FakeServer(answer) as server:
             curriculum = Curriculum(server.url, "ladder", seed=7, max_lag=3, session="s")

@@ -1,3 +1,6 @@
+-- Where a lease's problem stood in its draw, and what guidance gave its rollouts: JSON.
+ALTER TABLE lease ADD COLUMN lent TEXT;
+
 -- What language models answered that judge completions of external runs: stored before it is used, asked once.
 CREATE TABLE judge_answer (
     run VARCHAR(16) NOT NULL REFERENCES external_run (id),

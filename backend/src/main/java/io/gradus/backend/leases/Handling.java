@@ -14,6 +14,8 @@ public enum Handling {
      * A language model judges it, which the server asks; until it answers the total is deferred.
      */
     ASKED("asked by the server"),
+    /** Leases give it to trainers that ask for guided ones. */
+    WITH_LEASE("with the lease"),
     /** The trainer's own affair; Gradus does nothing about it. */
     LEFT_TO_TRAINER("left to the trainer"),
     /** Known once the trainer reports it. */

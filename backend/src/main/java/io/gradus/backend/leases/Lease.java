@@ -39,6 +39,8 @@ import java.util.SequencedMap;
  * @param lagged whether its group was too far behind the newest policy version to be observed
  * @param branch the branch that a rewind left it on
  * @param fate what the trainer says that it made of its group
+ * @param prompts how the rollouts are asked that guidance gives something; the others are asked as
+ *     the lease says
  */
 @FiniteNumbers
 public record Lease(
@@ -70,8 +72,10 @@ public record Lease(
         Optional<Long> policyVersion,
         boolean lagged,
         Optional<Integer> branch,
-        Optional<GroupFate> fate) {
+        Optional<GroupFate> fate,
+        List<LeasedPrompt> prompts) {
     public Lease {
+        prompts = List.copyOf(prompts);
         messages = List.copyOf(messages);
     }
 }

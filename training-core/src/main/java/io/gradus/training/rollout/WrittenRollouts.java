@@ -7,6 +7,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.asking.AnswerReading;
 import io.gradus.training.problem.catalogue.ProblemSource;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -32,8 +33,15 @@ public final class WrittenRollouts {
      * @param text the completion without its end token
      * @param tokens tokens that the policy wrote, the end token included, by its own tokenizer
      * @param truncated whether a limit cut it off
+     * @param start what it was given beside the prompt, from which it goes on; its text does not
+     *     hold it
      */
-    public record Completion(String text, int tokens, boolean truncated) {
+    public record Completion(String text, int tokens, boolean truncated, Start start) {
+        /** A completion that was given nothing. */
+        public Completion(String text, int tokens, boolean truncated) {
+            this(text, tokens, truncated, Start.NONE);
+        }
+
         public Completion {
             if (tokens < 1) {
                 throw new IllegalArgumentException("tokens must be >= 1, was " + tokens);
@@ -95,18 +103,43 @@ public final class WrittenRollouts {
             int index,
             Completion written) {
         TextTokens tokens = TextTokens.of(tokenizer, written);
+        String begun = written.start().prefix().map(Start.Prefix::text).orElse("");
+        List<Segment> path = new ArrayList<>(List.of(prompt(tokenizer, problem)));
+        path.addAll(given(written.start(), tokens));
+        path.add(written(Turn.SOLVER, 0, tokens.ids(), true));
         return new Rollout(
                 problem,
                 index,
                 Turn.SOLVER,
                 List.of(),
-                List.of(prompt(tokenizer, problem), written(Turn.SOLVER, 0, tokens.ids(), true)),
-                written.text(),
+                path,
+                begun + written.text(),
                 written.truncated() ? StopReason.LENGTH : StopReason.END_TOKEN,
                 Optional.empty(),
-                EpisodeReplay.turnScores(ProblemSource::begin, problem, written.text()),
+                EpisodeReplay.turnScores(ProblemSource::begin, problem, begun + written.text()),
                 tokens.tokenizer(),
                 reading);
+    }
+
+    /** What it was shown behind the prompt, and made to begin with. */
+    private static List<Segment> given(Start start, TextTokens tokens) {
+        List<Segment> given = new ArrayList<>();
+        start.hint()
+                .ifPresent(hint ->
+                        given.add(
+                                Segment.hint(
+                                        hint, tokens.more(hint.text()), Turn.SOLVER, 0, 0)));
+        start.prefix()
+                .ifPresent(prefix ->
+                        given.add(
+                                Segment.given(
+                                        tokens.more(prefix.text()),
+                                        Turn.SOLVER,
+                                        0,
+                                        prefix.trained(),
+                                        0,
+                                        prefix.help())));
+        return given;
     }
 
     private static Segment prompt(Tokenizer tokenizer, Problem problem) {

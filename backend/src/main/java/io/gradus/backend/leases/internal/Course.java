@@ -198,9 +198,22 @@ final class Course {
     }
 
     /** The next problem to train on. */
-    Problem draw() {
+    Drawn draw() {
         moved = true;
         return draws.next(groupsPerStep(), now());
+    }
+
+    /** What guidance gives the rollouts of a problem; those behind the end are given nothing. */
+    List<LentStart> starts(Drawn drawn, Problem problem, int rollouts) {
+        return Guiding.isCarried(stage().spec())
+                ? Guiding.starts(
+                        curriculum.guidance(now(), drawn.round()),
+                        problem,
+                        drawn.seat(),
+                        rollouts,
+                        stage().objective().tokensAt(now()),
+                        wording().tokenizer())
+                : List.of();
     }
 
     /**
@@ -222,7 +235,7 @@ final class Course {
     }
 
     /** Takes problems back, in order, before all others; held-out ones or those to train on. */
-    void takeBack(List<String> problems, Split split) {
+    void takeBack(List<Drawn> problems, Split split) {
         draws.takeBack(problems, split);
     }
 
@@ -261,6 +274,9 @@ final class Course {
         ScheduleContext before = now();
         List<AdvantagedGroup> compared = new GroupComparison(true).estimate(groups);
         ObservedStep step = new ObservedStep(groups);
+        if (Guiding.isCarried(stage().spec())) {
+            curriculum.guidance(before, steps + 1); // a guide reports what it gives at this place
+        }
         steps++;
         tokens += step.tokens();
         curriculum.observe(

@@ -19,7 +19,7 @@ import java.util.List;
  */
 final class Draws {
     private final Curriculum curriculum;
-    private final Deque<String> drawn;
+    private final Deque<Drawn> drawn;
     private final Deque<String> heldOutAgain;
     private long rounds;
     private int nextHeldOut;
@@ -42,7 +42,7 @@ final class Draws {
     }
 
     /** Keys of problems to train on that were drawn and not leased yet, in order. */
-    List<String> drawn() {
+    List<Drawn> drawn() {
         return List.copyOf(drawn);
     }
 
@@ -52,13 +52,14 @@ final class Draws {
     }
 
     /** The next problem to train on, where a step draws so many. */
-    Problem next(int groups, ScheduleContext now) {
+    Drawn next(int groups, ScheduleContext now) {
         if (drawn.isEmpty()) {
-            chosen(groups, now).stream()
-                    .map(problem -> problem.key().toString())
-                    .forEach(drawn::add);
+            List<Problem> chosen = chosen(groups, now);
+            for (int seat = 0; seat < chosen.size(); seat++) {
+                drawn.add(new Drawn(chosen.get(seat).key().toString(), rounds, seat));
+            }
         }
-        return problem(drawn.removeFirst());
+        return drawn.removeFirst();
     }
 
     private List<Problem> chosen(int groups, ScheduleContext now) {
@@ -84,9 +85,14 @@ final class Draws {
     }
 
     /** Takes problems back, in order, before all others; held-out ones or those to train on. */
-    void takeBack(List<String> problems, Split split) {
-        Deque<String> queue = split == Split.TRAIN ? drawn : heldOutAgain;
-        problems.reversed().forEach(queue::addFirst);
+    void takeBack(List<Drawn> problems, Split split) {
+        for (Drawn one : problems.reversed()) {
+            if (split == Split.TRAIN) {
+                drawn.addFirst(one);
+            } else {
+                heldOutAgain.addFirst(one.problem());
+            }
+        }
     }
 
     /** Forgets what was drawn for a stage that was left. */

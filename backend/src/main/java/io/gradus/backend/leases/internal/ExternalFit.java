@@ -153,12 +153,18 @@ final class ExternalFit {
             addFamily(path + ".problems", problems);
         }
         stage.guidance()
-                .ifPresent(_ ->
-                        add(
-                                path + ".guidance",
-                                "guidance of " + stage.name(),
-                                Handling.LEFT_TO_TRAINER,
-                                "a lease carries the prompt alone, without hints"));
+                .ifPresent(guidance -> {
+                    Optional<String> hindrance = Guiding.hindrance(guidance);
+                    add(
+                            path + ".guidance",
+                            "guidance of " + stage.name(),
+                            hindrance.isEmpty() ? Handling.WITH_LEASE : Handling.LEFT_TO_TRAINER,
+                            hindrance
+                                    .map(reason -> reason + ", which a lease cannot tell")
+                                    .orElse(
+                                            "guided leases tell the hint or the prefix of each"
+                                                    + " rollout; others carry the prompt alone"));
+                });
         if (!stage.filter().admitsAll()) {
             add(
                     path + ".filter",

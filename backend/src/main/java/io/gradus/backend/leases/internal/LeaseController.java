@@ -45,7 +45,8 @@ class LeaseController {
             @Schema(example = "16", minimum = "1", maximum = "256") int count,
             @Schema(example = "train") Optional<String> split,
             @Schema(example = "1", minimum = "1", maximum = "64") Optional<Integer> rollouts,
-            @Schema(example = "trl-20261127-1") Optional<String> session) {}
+            @Schema(example = "trl-20261127-1") Optional<String> session,
+            @Schema(example = "true") Optional<Boolean> guided) {}
 
     /** A trainer that makes itself known; see {@link TrainerSession}. */
     record SessionRequest(
@@ -59,7 +60,9 @@ class LeaseController {
             description =
                     "`split` is `train` or `validation`. A request repeated with the same `key` gets the"
                             + " same leases. Once the run has ended there are none, and `run.reason` says"
-                            + " why.")
+                            + " why. With `guided`, `prompts` of a lease tell what the stage's guidance"
+                            + " gives single rollouts: a prompt with a hint, a prefix to go on from, and"
+                            + " what to train on; the trainer has to follow them.")
     LeaseBatch lease(@PathVariable String run, @Valid @RequestBody LeaseRequest request) {
         return leases.lease(
                 run,
@@ -68,7 +71,8 @@ class LeaseController {
                         request.count(),
                         request.split().map(LeaseController::split).orElse(Split.TRAIN),
                         request.rollouts(),
-                        request.session()));
+                        request.session(),
+                        request.guided().orElse(false)));
     }
 
     @PostMapping("/sessions")

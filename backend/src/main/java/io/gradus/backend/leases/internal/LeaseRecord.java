@@ -27,7 +27,8 @@ record LeaseRecord(
         Instant issuedAt,
         Optional<Instant> expiresAt,
         Optional<Long> expiresStep,
-        LeaseMarks marks) {
+        LeaseMarks marks,
+        Lent lent) {
     String id() {
         return run + "." + number;
     }
@@ -79,6 +80,12 @@ record LeaseRecord(
                 issuedAt,
                 expiresAt,
                 expiresStep,
-                others);
+                others,
+                lent);
+    }
+
+    /** The problem with its place among those that were drawn. */
+    Drawn drawn() {
+        return new Drawn(problem, lent.round(), lent.seat());
     }
 }

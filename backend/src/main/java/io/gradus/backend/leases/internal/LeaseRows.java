@@ -19,8 +19,8 @@ final class LeaseRows {
             """
             INSERT INTO lease (run, number, client_key, split, problem, stage, entry, step, stage_step, tokens,
                 group_size, max_tokens, temperature, state, issued_at, expires_at, expires_step, session,
-                max_turns)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                max_turns, lent)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
             """;
 
     static final String UPDATE =
@@ -51,7 +51,8 @@ final class LeaseRows {
             lease.expiresAt().map(LeaseRows::at).orElse(null),
             lease.expiresStep().orElse(null),
             lease.marks().session().orElse(null),
-            lease.maxTurns().orElse(null)
+            lease.maxTurns().orElse(null),
+            lease.lent().equals(Lent.PLAIN) ? null : StateJson.write(lease.lent())
         };
     }
 
@@ -96,7 +97,10 @@ final class LeaseRows {
                 Optional.ofNullable(row.getObject("expires_at", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant),
                 number(row, "expires_step"),
-                marks(row));
+                marks(row),
+                Optional.ofNullable(row.getString("lent"))
+                        .map(text -> StateJson.read(text, Lent.class))
+                        .orElse(Lent.PLAIN));
     }
 
     private static LeaseMarks marks(ResultSet row) throws SQLException {

@@ -52,7 +52,8 @@ final class LeaseViews {
                 group.oldestVersion(),
                 lease.marks().lagged(),
                 lease.marks().branch(),
-                lease.marks().fate());
+                lease.marks().fate(),
+                LentPrompts.of(lease, problem, open.course().wording()));
     }
 
     private static SequencedMap<String, Integer> levels(ProblemKey key) {

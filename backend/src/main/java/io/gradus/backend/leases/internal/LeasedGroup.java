@@ -239,7 +239,10 @@ final class LeasedGroup {
                 group.stream()
                         .map(c ->
                                 new WrittenRollouts.Completion(
-                                        c.text().orElse(""), c.tokens(), c.truncated()))
+                                        c.text().orElse(""),
+                                        c.tokens(),
+                                        c.truncated(),
+                                        lease.lent().start(c.rollout()).start()))
                         .toList());
     }
 

@@ -107,14 +107,39 @@ public class Leasing {
     private static LeaseRecord lease(OpenRun open, LeaseTerms wish) {
         boolean training = wish.split() == Split.TRAIN;
         Course course = open.course();
-        Problem problem = training ? course.draw() : course.drawHeldOut();
-        int rollouts =
-                training ? course.stage().objective().groupSize() : wish.rollouts().orElse(1);
-        LeaseRecord lease =
-                record(open, wish.key(), wish.split(), problem, rollouts, wish.session());
+        LeaseRecord lease = training ? training(open, wish) : validation(open, wish);
         open.lend(lease);
         course.tally(Tallied.VALIDATION, training ? 0 : 1);
         return lease;
+    }
+
+    private static LeaseRecord validation(OpenRun open, LeaseTerms wish) {
+        return record(
+                open,
+                wish.key(),
+                wish.split(),
+                open.course().drawHeldOut(),
+                wish.rollouts().orElse(1),
+                wish.session(),
+                Lent.PLAIN);
+    }
+
+    private static LeaseRecord training(OpenRun open, LeaseTerms wish) {
+        Course course = open.course();
+        Drawn drawn = course.draw();
+        Problem problem = drawn.read();
+        int rollouts = course.stage().objective().groupSize();
+        return record(
+                open,
+                wish.key(),
+                wish.split(),
+                problem,
+                rollouts,
+                wish.session(),
+                new Lent(
+                        drawn.round(),
+                        drawn.seat(),
+                        wish.guided() ? course.starts(drawn, problem, rollouts) : List.of()));
     }
 
     /** A new lease of a problem, by the run's present stage. */
@@ -124,7 +149,8 @@ public class Leasing {
             Split split,
             Problem problem,
             int rollouts,
-            Optional<String> session) {
+            Optional<String> session,
+            Lent lent) {
         boolean training = split == Split.TRAIN;
         Course course = open.course();
         ScheduleContext now = course.now();
@@ -154,7 +180,8 @@ public class Leasing {
                 open.now(),
                 lifetime.map(seconds -> open.now().plus(Duration.ofSeconds(seconds))),
                 lifetime.map(_ -> course.steps() + open.run().leaseSteps()),
-                LeaseMarks.of(session));
+                LeaseMarks.of(session),
+                lent);
     }
 
     private static int turns(Course course, boolean training) {

@@ -31,7 +31,13 @@ final class OwnProblems {
         if (known.isEmpty()) {
             return open.lend(
                     Leasing.record(
-                            open, own.key(), Split.TRAIN, problem, rollouts, Optional.empty()));
+                            open,
+                            own.key(),
+                            Split.TRAIN,
+                            problem,
+                            rollouts,
+                            Optional.empty(),
+                            Lent.PLAIN));
         }
         if (known.size() > 1 || !known.getFirst().problem().equals(problem.key().toString())) {
             throw new Conflict(

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param nextHeldOut the held-out problem that is leased next
  * @param settled groups that became whole or expired; numbers them
  * @param tally what became of its leases so far
- * @param drawn keys of problems drawn for a step and not leased yet, in order
+ * @param drawn problems drawn for a step and not leased yet, in order
  * @param migrations when newer versions of Gradus took it over
  * @param newestVersion the newest policy version that completions told; null before the first
  * @param heldOutAgain keys of held-out problems that were given back, which are leased first
@@ -32,7 +32,7 @@ record Place(
         int nextHeldOut,
         long settled,
         Map<Tallied, Long> tally,
-        List<String> drawn,
+        List<Drawn> drawn,
         List<Migration> migrations,
         @Nullable Long newestVersion,
         List<String> heldOutAgain) {
@@ -54,10 +54,10 @@ record Place(
      *
      * @param later where the run stood before
      * @param left leases that the rewind leaves behind
-     * @param lent keys of problems that were lent at the snapshot
+     * @param lent problems that were lent at the snapshot
      * @param heldOut the same for held-out problems
      */
-    Place rewoundFrom(Place later, int left, List<String> lent, List<String> heldOut) {
+    Place rewoundFrom(Place later, int left, List<Drawn> lent, List<String> heldOut) {
         Map<Tallied, Long> counts = new EnumMap<>(Tallied.class);
         counts.putAll(tally);
         counts.put(Tallied.ORPHANED, later.tally().getOrDefault(Tallied.ORPHANED, 0L) + left);

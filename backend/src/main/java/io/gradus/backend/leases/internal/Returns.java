@@ -72,11 +72,11 @@ public class Returns {
     }
 
     /** Problems of a split that are lent again; those of a stage that was left are not. */
-    private static List<String> problems(OpenRun open, List<LeasedGroup> groups, Split split) {
+    private static List<Drawn> problems(OpenRun open, List<LeasedGroup> groups, Split split) {
         return groups.stream()
                 .map(LeasedGroup::lease)
                 .filter(lease -> lease.split() == split && !open.isStale(lease))
-                .map(LeaseRecord::problem)
+                .map(LeaseRecord::drawn)
                 .toList();
     }
 }

@@ -104,18 +104,20 @@ public class RewindDesk {
                                 before,
                                 left,
                                 problems(lent, Split.TRAIN, snapshot),
-                                problems(lent, Split.VALIDATION, snapshot)));
+                                problems(lent, Split.VALIDATION, snapshot).stream()
+                                        .map(Drawn::problem)
+                                        .toList()));
     }
 
     /** Problems that were lent at a snapshot and are lent again first, in order. */
-    private static List<String> problems(
+    private static List<Drawn> problems(
             List<LeaseRecord> lent, Split split, SnapshotRecord snapshot) {
         long entry = snapshot.place().entry();
         return lent.stream()
                 .filter(lease -> lease.split() == split)
                 .filter(lease -> split == Split.VALIDATION || lease.entry() == entry)
                 .sorted((a, b) -> Long.compare(a.number(), b.number()))
-                .map(LeaseRecord::problem)
+                .map(LeaseRecord::drawn)
                 .toList();
     }
 }

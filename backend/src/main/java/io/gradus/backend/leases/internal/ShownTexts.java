@@ -11,6 +11,7 @@ import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
 import io.gradus.training.rollout.ProblemPrompts;
+import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.trainer.SampledSegments;
 import java.util.ArrayList;
@@ -89,11 +90,12 @@ record ShownTexts(int limit) {
                 rollout.turnScores());
     }
 
-    /** What was shown and written turn by turn; nothing where the completion says it all. */
+    /** What was shown, given and written; nothing where the completion says it all. */
     private List<SampledSegment> segments(Rollout rollout) {
-        return ProblemPrompts.hasOneTurn(rollout.problem())
-                ? List.of()
-                : SampledSegments.texts(rollout).stream().map(this::shown).toList();
+        if (!ProblemPrompts.hasOneTurn(rollout.problem())) {
+            return SampledSegments.texts(rollout).stream().map(this::shown).toList();
+        }
+        return rollout.help().isGiven() ? given(rollout) : List.of();
     }
 
     private SampledSegment shown(SampledSegment segment) {
@@ -106,6 +108,30 @@ record ShownTexts(int limit) {
                 List.of(),
                 List.of(),
                 segment.turn());
+    }
+
+    /** What it was given and wrote, where it was given anything; tokens are not told apart. */
+    private List<SampledSegment> given(Rollout rollout) {
+        if (!rollout.help().isGiven()) {
+            return List.of();
+        }
+        return rollout.segments().stream()
+                .skip(1)
+                .map(segment ->
+                        new SampledSegment(
+                                segment.source(),
+                                segment.role(),
+                                segment.trainable(),
+                                cut(rollout.tokenizer().decode(segment.tokens())),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                segment.turn(),
+                                segment.presence(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.of(segment.help()).filter(Help::isGiven)))
+                .toList();
     }
 
     private String cut(String text) {

@@ -38,7 +38,10 @@ record StateHash(
         long newestVersion,
         List<Waiting> waiting) {
     /** A group that waits for its step. */
-    record Waiting(String problem, List<Sent> completions) {}
+    record Waiting(
+            String problem,
+            List<Sent> completions,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LentStart> given) {}
 
     /** A completion of it; an episode of several players has a total for each. */
     record Sent(
@@ -65,8 +68,9 @@ record StateHash(
                         Stream.concat(
                                         leases.open(run, Split.TRAIN).stream()
                                                 .filter(lease -> lease.entry() == place.entry())
-                                                .map(LeaseRecord::problem),
+                                                .map(LeaseRecord::drawn),
                                         place.drawn().stream())
+                                .map(drawn -> next(drawn, open))
                                 .toList(),
                         place.nextHeldOut(),
                         Stream.concat(
@@ -77,6 +81,13 @@ record StateHash(
                         open.course().newestVersion(),
                         open.waiting().stream().map(StateHash::waiting).toList());
         return Sha256.hex(StateJson.canonical(state));
+    }
+
+    /** A problem, with its place where guidance draws from it. */
+    private static String next(Drawn drawn, OpenRun open) {
+        return Guiding.isCarried(open.course().stage().spec())
+                ? drawn.problem() + " " + drawn.round() + "." + drawn.seat()
+                : drawn.problem();
     }
 
     /** What a language model decides follows from the texts: it may not be known yet. */
@@ -103,6 +114,7 @@ record StateHash(
                                         total(group, one),
                                         totals(group, one)))
                         .sorted((a, b) -> Integer.compare(a.rollout(), b.rollout()))
-                        .toList());
+                        .toList(),
+                group.lease().lent().starts());
     }
 }
