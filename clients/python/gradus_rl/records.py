@@ -87,6 +87,12 @@ class Lease:
         return self.messages or self.prompt
 
     @property
+    def max_turns(self) -> int | None:
+        """Most turns of each player where the problem is an episode; None where one completion answers."""
+        turns = self.fields.get("maxTurns")
+        return None if turns is None else int(turns)
+
+    @property
     def prompts(self) -> list[Prompt]:
         """One per rollout, by its index; they differ where the lease is guided."""
         plain = Prompt(self.prompt, self.messages, "", self.max_tokens)

@@ -71,6 +71,10 @@ class Leasing:
         return guided_rows(lease)
 
     def _check(self, lease: Lease) -> None:
+        if lease.max_turns is not None:
+            raise GradusError(
+                0, f"problems of stage {lease.stage_name} are episodes of several turns, and TRL writes one completion"
+                " for a lease", f"lease {lease.id}", "play them in a loop of your own with Curriculum.play")
         if lease.group_size != self.num_generations:
             raise GradusError(
                 0, f"stage {lease.stage_name} wants groups of {lease.group_size}, TRL was set up for"

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import verifiers.v1 as vf
 
 from gradus_rl.curriculum import Curriculum
+from gradus_rl.errors import GradusError
 from gradus_rl.records import Completion, Lease, Score
 
 _FIRST_PAUSE = 0.1
@@ -90,6 +91,11 @@ class GradusTaskset(vf.Taskset[GradusTask, GradusConfig]):
         curriculum = Curriculum(wish.url, wish.curriculum, run=wish.run, seed=wish.seed)
         while leases := curriculum.lease(wish.ahead):
             for lease in leases:
+                if lease.max_turns is not None:
+                    raise GradusError(
+                        0, f"problems of stage {lease.stage_name} are episodes of several turns, and this taskset has"
+                        " one completion for a lease", f"lease {lease.id}",
+                        "play them in a loop of your own with Curriculum.play")
                 yield GradusTask(self._data(lease, curriculum), wish.task)
 
     def _data(self, lease: Lease, curriculum: Curriculum) -> GradusData:

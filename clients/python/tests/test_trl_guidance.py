@@ -9,6 +9,7 @@ from fake_server import Answer, FakeServer
 from test_curriculum import answer, guided
 
 from gradus_rl import Curriculum, GradusError, Lease, trl_guidance
+from gradus_rl.trl_leasing import Leasing
 from gradus_rl.trl_rewards import Rewards
 
 
@@ -41,6 +42,19 @@ class TrlGuidanceTest(unittest.TestCase):
                 trl_guidance.check_guidance(self.lease(answers), vllm=vllm)
             self.assertIn(words, caught.exception.detail)
             self.assertIn("guided=False", caught.exception.remedy)
+
+    def test_episodes_are_refused_before_anything_is_generated(self) -> None:
+        def episode(method: str, path: str, body: Any) -> Answer:
+            status, told = answer(method, path, body)
+            if path.endswith("/leases"):
+                told["leases"][0]["maxTurns"] = 3
+            return status, told
+
+        trainer = Leasing()
+        with self.assertRaises(GradusError) as caught:
+            trainer._check(self.lease(episode))
+        self.assertIn("episodes of several turns", caught.exception.detail)
+        self.assertIn("Curriculum.play", caught.exception.remedy)
 
     def test_completions_name_their_rollout(self) -> None:
         with FakeServer(answer) as server:

@@ -38,7 +38,8 @@ public class TrainerMatrixService {
                         leaveOut,
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.empty());
+                        Optional.empty(),
+                        List.of());
         return TrainerMatrix.of(
                 stored.id(),
                 version,

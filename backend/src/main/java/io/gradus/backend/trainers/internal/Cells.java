@@ -47,8 +47,8 @@ final class Cells {
     private static int weight(PartFit part) {
         return switch (part.handling()) {
             case AT_ONCE, REPORTED -> 0;
-            case WITH_GROUP -> 1;
-            case LEFT_TO_TRAINER -> 2;
+            case WITH_GROUP, ASKED -> 1;
+            case LEFT_TO_TRAINER, BY_TURNS, WITH_LEASE -> 2;
             case LEFT_OUT -> 3;
             case REFUSED -> 4;
         };
@@ -59,20 +59,34 @@ final class Cells {
         boolean judges = line.pattern().startsWith("rubrics.");
         Honour honour =
                 switch (part.handling()) {
-                    case AT_ONCE, WITH_GROUP -> Honour.GRADUS;
+                    case AT_ONCE, WITH_GROUP, ASKED -> Honour.GRADUS;
                     case LEFT_TO_TRAINER ->
                             line.pattern().equals("stages[].problems")
                                     ? Honour.TRAINER
                                     : Honour.NOBODY;
                     case REPORTED -> Honour.TOLD;
+                    case BY_TURNS -> byTurns(way);
+                    case WITH_LEASE -> way == Way.VERIFIERS ? Honour.NOBODY : Honour.TOLD;
                     case LEFT_OUT -> Honour.NOBODY;
                     case REFUSED -> Honour.REFUSED;
                 };
         boolean isReplaced = judges && way == Way.OBSERVE && honour == Honour.GRADUS;
-        return isReplaced ? Optional.empty() : Optional.of(new Told(honour, words(part)));
+        return isReplaced ? Optional.empty() : Optional.of(new Told(honour, words(part, honour)));
     }
 
-    private static String words(PartFit part) {
-        return part.handling() == Handling.LEFT_OUT ? "left out: " + part.reason() : part.reason();
+    /** The adapters answer a lease by one completion. */
+    private static Honour byTurns(Way way) {
+        return way == Way.TRL || way == Way.VERIFIERS ? Honour.REFUSED : Honour.TOLD;
+    }
+
+    private static String words(PartFit part, Honour honour) {
+        return switch (part.handling()) {
+            case LEFT_OUT -> "left out: " + part.reason();
+            case BY_TURNS ->
+                    honour == Honour.REFUSED ? "one completion answers a lease here" : part.reason();
+            case WITH_LEASE ->
+                    honour == Honour.NOBODY ? "the taskset asks for no guidance" : part.reason();
+            default -> part.reason();
+        };
     }
 }

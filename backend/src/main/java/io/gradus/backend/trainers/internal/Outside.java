@@ -52,6 +52,11 @@ record Outside(CurriculumDocument document, List<PartFit> parts) {
                 .findFirst();
     }
 
+    /** Whether the trainer plays any problems turn by turn. */
+    boolean isPlayed() {
+        return parts.stream().anyMatch(part -> part.handling() == Handling.BY_TURNS);
+    }
+
     /** What a rule of a stage reads that the curriculum does not measure itself. */
     List<Signal> unmeasured(String path) {
         int index = stageIndex(path);

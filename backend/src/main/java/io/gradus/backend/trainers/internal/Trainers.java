@@ -8,6 +8,7 @@ import io.gradus.training.curriculum.condition.SignalKind;
 import io.gradus.training.document.DocumentLine;
 import io.gradus.training.objective.ObjectiveSpec;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -31,7 +32,7 @@ record Trainers(Outside outside, DocumentLine line, LineRule rule) {
             case BATCH -> batch(way);
             case SAMPLING -> sampling(way);
             case STOP, OWN -> own(way);
-            case EPISODES -> episodes();
+            case EPISODES -> episodes(way);
             case HELD_OUT, MOMENT -> measured(way);
         };
     }
@@ -59,10 +60,17 @@ record Trainers(Outside outside, DocumentLine line, LineRule rule) {
                         .formatted(String.join(" and ", rule.trl())));
     }
 
-    private Told episodes() {
-        return outside.episodesRefused()
-                .map(why -> new Told(Honour.REFUSED, why))
-                .orElseGet(() -> new Told(Honour.GRADUS, rule.why()));
+    private Told episodes(Way way) {
+        Optional<String> refused = outside.episodesRefused();
+        if (refused.isPresent()) {
+            return new Told(Honour.REFUSED, refused.get());
+        }
+        if (!outside.isPlayed()) {
+            return new Told(Honour.GRADUS, rule.why());
+        }
+        return way == Way.TRL || way == Way.VERIFIERS
+                ? new Told(Honour.REFUSED, "one completion answers a lease here")
+                : new Told(Honour.TOLD, "the trainer plays episodes turn by turn");
     }
 
     private Told groupSize(Way way) {
