@@ -66,7 +66,7 @@ class Leasing:
 
     def _rollouts(self, lease: Lease) -> list[dict[str, Any]]:
         if not self.curriculum.guided:
-            return rows([lease]) * self.num_generations
+            return rows([lease]) * int(self.num_generations)
         check_guidance(lease, bool(self.args.use_vllm))
         return guided_rows(lease)
 
