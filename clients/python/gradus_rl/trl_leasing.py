@@ -27,13 +27,12 @@ def placeholders() -> Iterator[dict[str, Any]]:
 class Leasing:
     """What a GRPOTrainer does with a curriculum; stands before it among the bases of a class.
 
-    The other base has `train` and `_generate_and_score_completions`, and tells `num_generations`,
-    `model` and `control`.
+    The other base has `train` and `_generate_and_score_completions`, and tells `num_generations`
+    and `model`.
     """
 
     num_generations: Any
     model: Any
-    control: Any
     curriculum: Curriculum
     following: Following
 
@@ -51,10 +50,9 @@ class Leasing:
         size, world = len(placeholders), processes.world()
         wanted = size * world // self.num_generations
         leases = self.curriculum.lease(wanted)
-        if len(leases) < wanted:  # ended by a person just now: the rest of this last batch earns nothing
-            self.control.should_training_stop = True
         for lease in leases:
             self._check(lease)
+        # Fewer where the curriculum ended just now: the rest of this last batch earns nothing.
         groups = rows(leases) + [{"prompt": leases[-1].asked if leases else "-", "lease": ""}] * (wanted - len(leases))
         mine = [row for row in groups for _ in range(self.num_generations)]
         return mine[processes.rank() * size:(processes.rank() + 1) * size]
