@@ -2,12 +2,10 @@
 
 import random
 
-RANDOM = random.Random(7)
 
-
+# Samples, verifies and trains, in the user's own code: 1.0 for each correct attempt, and its tokens.
 def train_on(prompt: str, attempts: int) -> tuple[list[float], list[int]]:
-    """Samples, verifies and trains, in the user's own code: 1.0 for each correct attempt, and its tokens."""
-    return [float(RANDOM.random() < 0.95) for _ in range(attempts)], [3] * attempts
+    return [float(random.random() < 0.95) for _ in range(attempts)], [3] * attempts
 
 
 # docs

@@ -29,13 +29,12 @@ class Leasing:
     """What a GRPOTrainer does with a curriculum; stands before it among the bases of a class.
 
     The other base has `train` and `_generate_and_score_completions`, and tells `num_generations`,
-    `model`, `args` and `control`.
+    `args` and `model`.
     """
 
     num_generations: Any
     args: Any
     model: Any
-    control: Any
     curriculum: Curriculum
     following: Following
 
@@ -53,10 +52,9 @@ class Leasing:
         size, world = len(placeholders), processes.world()
         wanted = size * world // self.num_generations
         leases = self.curriculum.lease(wanted)
-        if len(leases) < wanted:  # ended by a person just now: the rest of this last batch earns nothing
-            self.control.should_training_stop = True
         for lease in leases:
             self._check(lease)
+        # Fewer where the curriculum ended just now: the rest of this last batch earns nothing.
         mine = [row for lease in leases for row in self._rollouts(lease)]
         empty: dict[str, Any] = {"prompt": leases[-1].asked if leases else "-", "lease": ""}
         if self.curriculum.guided:

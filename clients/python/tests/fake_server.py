@@ -37,8 +37,8 @@ class FakeServer:
                     return
                 text = told if isinstance(told, bytes) else json.dumps(told).encode()
                 self.send_response(status)
-                self.send_header("Content-Type", "text/html" if isinstance(told, bytes) else "application/json")
-                for name, value in server.told_headers.items():
+                kind = "text/html" if isinstance(told, bytes) else "application/json"
+                for name, value in {"Content-Type": kind, **server.told_headers}.items():
                     self.send_header(name, value)
                 if 300 <= status < 400:
                     self.send_header("Location", told)

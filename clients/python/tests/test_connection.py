@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import os
 import unittest
 from typing import Any
+from unittest.mock import patch
 
 from fake_server import Answer, FakeServer
 
@@ -24,14 +26,14 @@ class Array:
 
 class ConnectionTest(unittest.TestCase):
     def test_a_server_that_comes_back_is_waited_for_with_growing_pauses(self) -> None:
-        answers = [(0, None), (503, {}), (502, {}), (429, {}), (200, {"ok": True})]
+        answers = [(0, None), (503, {}), (502, {}), (429, {}), *[(504, {})] * 6, (200, {"ok": True})]
         pauses: list[float] = []
         with FakeServer(lambda *_: answers.pop(0)) as server:
             told = Connection(server.url, sleep=pauses.append).post("/x", {})
 
         self.assertEqual(told, {"ok": True})
-        self.assertEqual(len(pauses), 4)
-        for pause, middle in zip(pauses, [0.1, 0.2, 0.4, 0.8]):
+        self.assertEqual(len(pauses), 10)
+        for pause, middle in zip(pauses, [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 10, 10, 10]):
             self.assertTrue(0.5 * middle <= pause <= 1.5 * middle, pauses)
 
     def test_after_its_patience_the_error_names_the_server_and_the_remedy(self) -> None:
@@ -94,6 +96,17 @@ class ConnectionTest(unittest.TestCase):
         with FakeServer(answer) as server:
             self.assertEqual(Connection(server.url, sleep=lambda _: None).get("/x"), {"ok": True})
         self.assertEqual(len(server.asked), 2)
+
+    def test_half_an_answer_is_asked_for_again(self) -> None:
+        answers: list[Answer] = [(200, b'{"ok": tr'), (200, {"ok": True})]
+        with FakeServer(lambda *_: answers.pop(0)) as server:
+            server.told_headers = {"Content-Type": "application/json"}
+            self.assertEqual(Connection(server.url, sleep=lambda _: None).get("/x"), {"ok": True})
+
+    def test_no_proxy_is_asked_for_a_server_on_this_machine(self) -> None:
+        with FakeServer(lambda *_: (200, {"ok": True})) as server, FakeServer(lambda *_: (403, {})) as proxy:
+            with patch.dict(os.environ, {"http_proxy": proxy.url}):
+                self.assertEqual(Connection(server.url).get("/x"), {"ok": True})
 
     def test_a_server_of_another_protocol_is_told(self) -> None:
         with FakeServer(lambda *_: (200, {})) as server, self.assertRaises(GradusError) as raised:

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from fake_distributed import Distributed
 from fake_server import Answer, FakeServer, detail, scores, standing
 
-from gradus_rl import Completion, Curriculum, GradusError
+from gradus_rl import Completion, Curriculum, GradusError, Group
 
 
 def lease(number: int) -> dict[str, Any]:
@@ -209,6 +210,68 @@ class CurriculumTest(unittest.TestCase):
             {"lease": "x-1.0", "fate": "dropped", "policyVersion": 4, "reason": "equal rewards"}]}])
         self.assertEqual(server.bodies("/observations"), [{"groups": [
             {"lease": "x-1.0", "rewards": [1, 0], "tokens": [3, 5], "policyVersion": 4}]}])
+
+    def test_leases_name_their_session_and_follow_the_size_of_a_step(self) -> None:
+        def growing(method: str, path: str, body: Any) -> Answer:
+            status, told = answer(method, path, body)
+            return status, {**told, "groupsPerStep": 6} if path.endswith("/leases") else told
+
+        with FakeServer(growing) as server:
+            curriculum = Curriculum(server.url, run="x-1", session="s")
+            for count in (None, None, 0):
+                curriculum.lease(count)
+
+        self.assertEqual([one["count"] for one in server.bodies("/leases")], [4, 6, 0])
+        self.assertEqual({one["session"] for one in server.bodies("/leases")}, {"s"})
+
+    def test_a_checkpoint_s_folder_is_made(self) -> None:
+        with FakeServer(answer) as server, tempfile.TemporaryDirectory() as folder:
+            Curriculum(server.url, run="x-1").save(Path(folder, "a", "b"))
+            self.assertTrue(Path(folder, "a", "b", "gradus.json").exists())
+
+    def test_one_process_rewinds_and_all_hear_of_it(self) -> None:
+        told = Distributed()
+        with FakeServer(answer) as server:
+            for rank in (0, 1):
+                with told.rank(rank):
+                    curriculum = Curriculum(server.url, run="x-1", session="s")
+                    curriculum.rewind("x-1.s1.abc")
+                    curriculum.lease()
+
+        self.assertEqual(len(server.bodies("/rewind")), 1)
+        self.assertEqual([one["key"] for one in server.bodies("/leases")], ["s.1-1"] * 2)
+
+    def test_what_one_process_is_refused_ends_all(self) -> None:
+        told = Distributed()
+        refused = {"detail": "the snapshot is on branch 1", "place": "token", "remedy": "use another"}
+        with FakeServer(lambda m, p, b: (409, refused) if p.endswith("/rewind") else answer(m, p, b)) as server:
+            for rank in (0, 1):
+                with told.rank(rank), self.assertRaises(GradusError) as raised:
+                    Curriculum(server.url, run="x-1", session="s").rewind("x-1.s1.abc")
+                self.assertEqual(raised.exception.status, 409)
+
+    def test_many_letters_go_in_several_requests(self) -> None:
+        with FakeServer(answer) as server, patch("gradus_rl.scores._MOST_BYTES", 500):
+            got = Curriculum(server.url, run="x-1").score([Completion("x-1.0", "a" * 150)] * 7)
+
+        self.assertEqual(len(got), 7)
+        self.assertEqual([len(body["completions"]) for body in server.bodies("/scores")], [2, 2, 2, 1])
+
+    def test_a_score_has_the_criteria_that_apply_to_it(self) -> None:
+        told = {**scores([1.0, 0.5]), "criteria": {"correct": [1.0, 0.0], "brief": [None, 0.5]}}
+        with FakeServer(lambda m, p, b: (200, told) if p.endswith("/scores") else answer(m, p, b)) as server:
+            got = Curriculum(server.url, run="x-1").score([Completion("x-1.0", text) for text in "ab"])
+
+        self.assertEqual([one.criteria for one in got], [{"correct": 1.0}, {"correct": 0.0, "brief": 0.5}])
+
+    def test_completions_and_groups_tell_all_that_they_have(self) -> None:
+        completion = Completion("x-1.0", "a", 1, tokens=2, truncated=True, policy_version=3, log_probs=(-0.5, -1.0))
+        group = Group((1, 0), (3, 5), correct=(1, 1), problem="p", level=2, key="k", truncated=(True, False))
+
+        self.assertEqual(completion.body(), {"lease": "x-1.0", "completion": "a", "index": 1, "tokens": 2,
+                                             "truncated": True, "policyVersion": 3, "logProbs": [-0.5, -1.0]})
+        self.assertEqual(group.body(), {"rewards": [1, 0], "tokens": [3, 5], "correct": [1, 1], "problem": "p",
+                                        "level": 2, "key": "k", "truncated": [True, False]})
 
     def test_a_handle_for_workers_sends_nothing_until_it_scores(self) -> None:
         with FakeServer(answer) as server:

@@ -9,8 +9,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from replaying import save
+from test_round import SUMS
+
 from gradus_rl import Curriculum
-from test_round import save
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 URL = os.environ.get("GRADUS_TEST_URL", "")
@@ -22,12 +24,27 @@ def run(example: str, *arguments: str, run: str = "") -> subprocess.CompletedPro
                           capture_output=True, text=True, timeout=100)
 
 
+def code(text: str) -> list[str]:
+    """Lines that are neither blank nor a comment."""
+    return [line for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
+
+
 class ExamplesTest(unittest.TestCase):
     def test_all_compile(self) -> None:
         examples = sorted(EXAMPLES.glob("*.py"))
         self.assertGreater(len(examples), 10)
         for file in examples:
             compile(file.read_text(encoding="utf-8"), str(file), "exec")
+
+    def test_an_integration_has_at_most_12_lines(self) -> None:
+        for file in EXAMPLES.glob("*.py"):
+            shown = code(file.read_text(encoding="utf-8").partition("# docs\n")[2])
+            lines = [line for line in shown if not line.startswith(("from ", "import "))]
+            longest = 17 if file.name == "openenv_server.py" else 12  # OpenEnv wants three classes
+            self.assertLessEqual(len(lines), longest, file.name)
+
+    def test_a_whole_script_that_tells_only_rewards_has_at_most_15_lines(self) -> None:
+        self.assertLessEqual(len(code((EXAMPLES / "observe_only.py").read_text(encoding="utf-8"))), 15)
 
 
 @unittest.skipUnless(URL, "GRADUS_TEST_URL names no server")
@@ -69,7 +86,7 @@ class RunningExamplesTest(unittest.TestCase):
         self.assertEqual(process.returncode, 0, errors)
 
     def test_a_trainer_that_tells_only_rewards_comes_to_the_end(self) -> None:
-        save()
+        save(URL, SUMS)
         curriculum = Curriculum(URL, "client-sums", seed=11)
         ended = run("observe_only.py", run=curriculum.run)
 

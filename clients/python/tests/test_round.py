@@ -5,46 +5,22 @@ from __future__ import annotations
 import json
 import os
 import unittest
-import urllib.request
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from fake_grpo import GradusFake
+from replaying import right, save
 
 from gradus_rl import Completion, Curriculum, GradusError, Group, Lease
 
 URL = os.environ.get("GRADUS_TEST_URL", "")
-DOCUMENT = """
-gradus: 1
-curriculum: client-sums
-policy: {model: tiny}
-objective: {groupSize: 2, groupsPerStep: 3, maxTokens: 6}
-rubrics: {exact: {criteria: [{id: correct, verifier: {}}, {id: brief, length: {shape: shortest-correct}, weight: 0.5}]}}
-stages:
-  - name: one
-    problems: [{family: addition, difficulty: {digits: 1}}]
-    promote: {when: "passRate(all, 6 groups) >= 0.9", minSteps: 2}
-  - name: two
-    problems: [{family: addition, difficulty: {digits: 2}}]
-    stop: {when: "steps >= 2"}
-"""
-
-
-def save() -> None:
-    """Saves the document, unless an earlier run of these tests did."""
-    request = urllib.request.Request(f"{URL}/api/v1/curricula", data=json.dumps({"text": DOCUMENT}).encode(),
-                                     headers={"Content-Type": "application/json"})
-    try:
-        urllib.request.urlopen(request).close()
-    except urllib.error.HTTPError as error:
-        with error:
-            if error.code != 409:
-                raise
-
-
-def right(lease: Lease) -> str:
-    left, other = lease.prompt.rstrip("=").split("+")
-    return str(int(left) + int(other))
+SUMS = Path(__file__).with_name("client-sums.yaml")
+CHAT = Path(__file__).with_name("chat.yaml")
 
 
 def answers(leases: list[Lease], text: str | None = None) -> list[Completion]:
-    return [Completion(lease.id, right(lease) if text is None else text, policy_version=lease.step)
+    return [Completion(lease.id, right(lease.prompt) if text is None else text, policy_version=lease.step)
             for lease in leases for _ in range(lease.group_size)]
 
 
@@ -52,7 +28,8 @@ def answers(leases: list[Lease], text: str | None = None) -> list[Completion]:
 class RoundTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
-        save()
+        save(URL, SUMS)
+        save(URL, CHAT)
 
     def curriculum(self, seed: int = 7) -> Curriculum:
         return Curriculum(URL, "client-sums", seed=seed)
@@ -138,6 +115,56 @@ class RoundTest(unittest.TestCase):
         curriculum.fates([one.id for one in lent], policy_version=1)
 
         self.assertEqual(curriculum.detail["counts"]["trained"], 3)
+
+    def test_a_chat_is_asked_as_messages(self) -> None:
+        curriculum = Curriculum(URL, "client-chat", seed=7)
+        stages = []
+        while leases := curriculum.lease():
+            for lease in leases:
+                self.assertEqual(lease.asked, [{"role": "system", "content": "Add."},
+                                               {"role": "user", "content": lease.prompt}])
+            self.assertEqual({one.verdict for one in curriculum.score(answers(leases))}, {1.0})
+            stages.append(leases[0].stage_name)
+
+        self.assertEqual(stages, ["one", "one"])
+
+    def test_a_chat_is_asked_as_messages_by_trl_too(self) -> None:
+        def write(_: int, prompts: list[Any]) -> list[Any]:
+            return [[{"role": "assistant", "content": right(prompt[-1]["content"])}] for prompt in prompts]
+
+        curriculum = Curriculum(URL, "client-chat", seed=7)
+        trainer = GradusFake(curriculum, write)
+        trainer.train()
+
+        self.assertEqual(trainer.rewards, [[[1.0] * 4] * 2] * 2)
+        self.assertEqual(curriculum.detail["run"]["state"], "completed")
+
+    def test_another_text_under_the_same_name_is_refused(self) -> None:
+        curriculum = self.curriculum()
+        (lease,) = curriculum.lease(1)
+        curriculum.score([Completion(lease.id, "1", index=0)], wait=0)
+        with self.assertRaises(GradusError) as raised:
+            curriculum.score([Completion(lease.id, "2", index=0)], wait=0)
+
+        self.assertEqual(raised.exception.status, 409)
+        self.assertIn(lease.id, str(raised.exception))
+        self.assertTrue(raised.exception.remedy)
+
+    def test_a_client_of_another_protocol_is_told_which_one_to_install(self) -> None:
+        with patch("gradus_rl.connection.PROTOCOL", 1), self.assertRaises(GradusError) as raised:
+            self.curriculum()
+
+        self.assertEqual(raised.exception.status, 400)
+        self.assertIn(f"pip install {URL}/clients/gradus_rl-", raised.exception.remedy)
+
+    def test_a_reward_that_is_not_a_number_is_refused_with_its_place(self) -> None:
+        curriculum = self.curriculum()
+        (lease,) = curriculum.lease(1)
+        with self.assertRaises(GradusError) as raised:
+            curriculum.observe([Group([float("nan"), 1.0], [1, 1], lease.id)])
+
+        self.assertEqual(raised.exception.status, 400)
+        self.assertIn("rewards", raised.exception.place)
 
     def test_a_refusal_names_place_and_remedy(self) -> None:
         with self.assertRaises(GradusError) as raised:

@@ -4,51 +4,25 @@ from __future__ import annotations
 
 import math
 import os
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from fake_distributed import Distributed
 from fake_grpo import GradusFake
-from fake_server import Answer, FakeServer, detail, scores, standing
+from fake_run import Gradus
+from fake_server import FakeServer
 from trl_calls import recording
 
-from gradus_rl import Curriculum, GradusError
+from gradus_rl import Completion, Curriculum, GradusError
 from gradus_rl.trl_leasing import rows
+from gradus_rl.trl_rewards import Rewards
 from gradus_rl.trl_settings import trl_args
 
 CALLS = Path(__file__).with_name("trl_calls.txt").read_text(encoding="utf-8")
-
-
-class Gradus:
-    """Answers of a run whose groups have two completions, four groups a step; it ends after `last` steps."""
-
-    def __init__(self, last: int = 99, **lease: Any) -> None:
-        self.last, self.step, self.leased, self.life = last, 0, 0, 0
-        self.lease = {"groupSize": 2, "maxTokens": 6, "temperature": 1.0, "problem": "p", "cell": "addition",
-                      "stage": 0, "stageName": "first", "step": 0, "prompt": "1+1=", **lease}
-        self.sizes = {"groupSize": self.lease["groupSize"], "groupsPerStep": 4}
-        self.totals: list[float | None] | None = None
-
-    def __call__(self, method: str, path: str, body: Any) -> Answer:
-        run = {**standing(), "step": self.step, "state": "open" if self.step < self.last else "completed"}
-        if path.endswith("/leases"):
-            count = body["count"] if self.step < self.last else 0
-            self.leased += count
-            return 200, {"run": run, "groupsPerStep": 4, "leases": [
-                {"id": f"x-1.{self.leased - count + i}", **self.lease} for i in range(count)]}
-        if path.endswith("/scores"):
-            self.step += 1
-            run = {**run, "step": self.step, "state": "open" if self.step < self.last else "completed"}
-            return 200, {**scores(self.totals or [1.0] * len(body["completions"]), stale=[0]), "run": run}
-        if path.endswith("/snapshots"):
-            return 200, {"token": f"x-1.s{self.step}.abc"}
-        if path.endswith("/rewind"):
-            self.life += 1
-        if path.endswith("/release"):
-            return 200, {"released": []}
-        return 200, {**detail(branches=self.life), "run": run, **self.sizes}
 
 
 def same(step: int, prompts: list[Any]) -> list[Any]:
@@ -102,11 +76,11 @@ class TrlTest(unittest.TestCase):
 
     def test_rewards_are_totals_and_verdicts_in_the_order_of_the_rows(self) -> None:
         gradus = Gradus()
-        gradus.totals = [i / 8 for i in range(7)] + [math.inf]
-        gradus.totals[7] = 0.875
+        gradus.totals = [i / 8 for i in range(8)]
+        gradus.verdicts = [1.0, 0.0] * 4
         trainer, _ = self.trained(gradus, max_steps=1)
 
-        self.assertEqual(trainer.rewards[0], [[i / 8 for i in range(8)]] * 2)
+        self.assertEqual(trainer.rewards[0], [[i / 8 for i in range(8)], [1.0, 0.0] * 4])
         self.assertEqual(trainer.logged["gradus/unobserved"], [1 / 8])
         self.assertEqual(trainer.logged["gradus/step"], [1])
         self.assertEqual(trainer.args.reward_weights, [1.0, 0.0])
@@ -167,9 +141,12 @@ class TrlTest(unittest.TestCase):
 
     def test_a_trainer_resumes_from_its_checkpoint_and_rewinds_once(self) -> None:
         gradus = Gradus()
-        self.trained(gradus, max_steps=4, save_steps=2)
-        last = str(Path(self.folder, "checkpoint-2"))
-        trainer, server = self.trained(gradus, resume=last, max_steps=3, save_steps=2)
+        _, before = self.trained(gradus, max_steps=4, save_steps=2)
+        self.assertEqual(before.bodies("/snapshots"), [{"key": "checkpoint-2"}, {"key": "checkpoint-4"}])
+        moved = tempfile.TemporaryDirectory()
+        self.addCleanup(moved.cleanup)
+        last = shutil.move(Path(self.folder, "checkpoint-2"), moved.name)
+        trainer, server = self.trained(gradus, resume=str(last), max_steps=3, save_steps=2)
 
         self.assertEqual(server.bodies("/rewind"), [{"token": "x-1.s2.abc", "reason": "resumed from checkpoint-2"}])
         self.assertEqual([one["key"] for one in server.bodies("/leases")], ["s.1-1"])
@@ -200,7 +177,7 @@ class TrlTest(unittest.TestCase):
 
         def write(_: int, prompts: list[Any]) -> list[Any]:
             asked.extend(prompts)
-            return [[{"role": "assistant", "content": "2"}]] * len(prompts)
+            return [[{"role": "assistant", "content": "hm"}, {"role": "assistant", "content": "2"}]] * len(prompts)
 
         _, server = self.trained(Gradus(messages=messages), write, max_steps=1)
 
@@ -227,6 +204,22 @@ class TrlTest(unittest.TestCase):
                 self.assertEqual(len(server.bodies("/sessions")), 1 - int(rank))
 
         self.assertEqual(taken, [["x-1.0", "x-1.0", "x-1.1", "x-1.1"], ["x-1.2", "x-1.2", "x-1.3", "x-1.3"]])
+
+    def test_one_process_scores_for_all_and_each_gets_its_own(self) -> None:
+        gradus = Gradus()
+        gradus.totals = [i / 8 for i in range(8)]
+        told = Distributed([Completion("x-1.2", "5")] * 4)
+        with FakeServer(gradus) as server, told.rank(0):
+            rewards = Rewards(Curriculum(server.url, run="x-1", session="s"))
+            first = rewards.scores(["2"] * 4, [[50]] * 4, ["x-1.0", "x-1.0", "x-1.1", "x-1.1"], 0)
+            with told.rank(1):
+                second = Rewards(Curriculum(server.url, run="x-1", session="s")).scores(
+                    ["2"] * 4, [[50]] * 4, ["x-1.0"] * 4, 0)
+
+        self.assertEqual([[one.total for one in some] for some in (first, second)],
+                         [[0, 0.125, 0.25, 0.375], [0.5, 0.625, 0.75, 0.875]])
+        (sent,) = server.bodies("/scores")
+        self.assertEqual([one["completion"] for one in sent["completions"]], ["2"] * 4 + ["5"] * 4)
 
     def test_only_the_first_process_saves_logs_and_releases(self) -> None:
         with FakeServer(Gradus()) as server:

@@ -37,7 +37,7 @@ class PeerEnvironmentTests {
         Path one = environment("python3", "a==1\n").folder();
         Path other = environment("python3", "a==2\n").folder();
 
-        assertThat(other).isNotEqualTo(one).hasParent(one.getParent());
+        assertThat(other).isNotEqualTo(one).hasParentRaw(one.getParent());
     }
 
     @Test

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -18,6 +20,7 @@ import tools.jackson.databind.JsonNode;
         named = "gradus.peers",
         matches = "true",
         disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 class ReplayPeerTests {
     private static final Path CLIENT = Places.root().resolve("clients/python");
 
@@ -25,7 +28,9 @@ class ReplayPeerTests {
 
     private static Peers peers;
 
+    /** Installing packages takes a while, once. */
     @BeforeAll
+    @Timeout(value = 60, unit = TimeUnit.MINUTES)
     static void start() throws Exception {
         peers = Peers.start(folder);
     }

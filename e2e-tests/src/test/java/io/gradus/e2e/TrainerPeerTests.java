@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,12 +25,15 @@ import tools.jackson.databind.JsonNode;
         named = "gradus.peers",
         matches = "true",
         disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@Timeout(value = 20, unit = TimeUnit.MINUTES)
 class TrainerPeerTests {
     @TempDir private static Path folder;
 
     private static Peers peers;
 
+    /** Installing packages takes a while, once. */
     @BeforeAll
+    @Timeout(value = 60, unit = TimeUnit.MINUTES)
     static void start() throws Exception {
         peers = Peers.start(folder);
     }
