@@ -113,6 +113,7 @@ class AccessibilityTests {
                                 browser,
                                 List.of(
                                         new Screen("/external", "#external-runs"),
+                                        new Screen("/elsewhere/addition-ladder", "#matrix-lines"),
                                         new Screen("/external/" + id, "#external-stages"))))
                 .isEmpty();
     }

@@ -67,6 +67,17 @@ final class Api {
         return parse(response.body());
     }
 
+    /** The body of a PUT that must answer 200. */
+    JsonNode put(String path, Map<String, ?> body) throws Exception {
+        HttpResponse<String> response =
+                send(
+                        HttpRequest.newBuilder(uri(path))
+                                .header("Content-Type", "application/json")
+                                .PUT(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+        assertThat(response.statusCode()).as("PUT %s: %s", path, response.body()).isEqualTo(200);
+        return parse(response.body());
+    }
+
     /**
      * Stores a small curriculum with very many steps under this name, unless it is there, and
      * starts it; the run's id.

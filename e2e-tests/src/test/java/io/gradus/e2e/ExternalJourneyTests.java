@@ -104,7 +104,7 @@ class ExternalJourneyTests {
         assertThat(browser.element("#create-external").getDomAttribute("disabled")).isNotNull();
         browser.screenshot("external-refused");
         browser.click("#leave-out vaadin-checkbox");
-        browser.awaitText("vaadin-dialog", "All of it works with a trainer outside.", SOON);
+        browser.awaitText("vaadin-dialog", "Nothing of it is refused.", SOON);
         browser.click("#create-external");
 
         browser.awaitText("#external-stages", "0 steps observed", SOON);
@@ -177,6 +177,88 @@ class ExternalJourneyTests {
         browser.awaitText("#events", "one-digit", SOON);
         browser.open("/runs");
         browser.awaitText("#runs", "outside-watched", SOON);
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    /** A page that stayed open, and one that was away, have the run as it is now. */
+    @Test
+    void aRunThatWentBackIsShownAsItIsNowAndWhatItLeftCanBeLookedAt(Api api, Browser browser)
+            throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", WATCHED.replace("watched", "rewound")), 201);
+        String id =
+                api.post("/api/v1/external-runs", Map.of("curriculum", "outside-rewound"), 201)
+                        .at("/run/id")
+                        .asString();
+        String run = "/api/v1/external-runs/" + id;
+        RunPage page = RunPage.open(browser, id);
+        for (int step = 0; step < 3; step++) {
+            train(api, run, "a" + step, false);
+        }
+        String token =
+                api.post(run + "/snapshots", Map.of("key", "checkpoint-3"), 200)
+                        .path("token")
+                        .asString();
+        for (int step = 3; step < 8; step++) {
+            train(api, run, "a" + step, true);
+        }
+        page.awaitPoints(8, SOON);
+        String pins = "/api/v1/runs/" + id;
+        int group = api.get(pins + "/rollouts/near?step=5").at("/groups/0").asInt();
+        api.put(pins + "/pins/5/" + group + "/0", Map.of("note", "before the kill"));
+
+        api.post(run + "/rewind", Map.of("token", token, "reason", "killed at step 8"), 200);
+        for (int step = 3; step < 12; step++) {
+            train(api, run, "b" + step, false);
+        }
+        page.awaitPoints(12, SOON);
+        browser.awaitText("#phase", "step 12", SOON);
+        api.post(
+                run + "/fates",
+                Map.of(
+                        "groups",
+                        List.of(
+                                Map.of(
+                                        "lease",
+                                        id + ".17",
+                                        "fate",
+                                        "dropped",
+                                        "reason",
+                                        "equal rewards"))),
+                200);
+
+        browser.click("#page-rollouts");
+        browser.awaitText("#rollouts .pins.left", "branch 1", SOON);
+        browser.click("#rollouts .pins.left summary");
+        browser.awaitText("#rollouts .pins.left", "before the kill", SOON);
+        inBothThemes(browser, "external-fates");
+        browser.click("#rollouts [data-filter=dropped]");
+        browser.awaitText("#rollouts .meaning", "left out", SOON);
+        browser.click("#page-trainer");
+        browser.awaitText("#external-branches", "killed at step 8", SOON);
+        browser.awaitText("#external-steps", "0 / 1 / 0", SOON);
+        inBothThemes(browser, "external-branches");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void whoHonoursALineIsSaidBeforeATrainerIsConnected(Api api, Browser browser) throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", WATCHED.replace("watched", "matrix")), 201);
+        browser.open("/curricula/outside-matrix");
+        browser.click("#train-elsewhere");
+        browser.awaitText("#matrix-count", "TRL: ", SOON);
+        browser.awaitText("#matrix-lines", "policy.warmStart", SOON);
+        inBothThemes(browser, "external-matrix");
+        browser.click("#only-missing");
+        browser.await(
+                "only lines that nobody honours",
+                SOON,
+                shown -> !shown.text("#matrix-lines").contains("stages[0].promote"));
+        browser.width(420);
+        inBothThemes(browser, "external-matrix-narrow");
+        browser.width(1440);
+        browser.click("#connect-trainer");
+        browser.awaitText("vaadin-dialog", "outside-matrix", SOON);
+        browser.screenshot("external-connect");
         assertThat(browser.complaints()).isEmpty();
     }
 

@@ -121,7 +121,10 @@ final class ConnectDialog extends Dialog {
         List<PartFit> refused = refused();
         create.setEnabled(refused.isEmpty());
         if (refused.isEmpty()) {
-            parts.add(new Paragraph("All of it works with a trainer outside."));
+            parts.add(
+                    new Paragraph(
+                            "Nothing of it is refused. Not every line reaches a trainer: Train elsewhere, on the"
+                                    + " curriculum's page, says who honours which."));
             return;
         }
         var list = new UnorderedList();

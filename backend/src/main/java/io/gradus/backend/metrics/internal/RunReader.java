@@ -34,7 +34,7 @@ final class RunReader {
     private long seenChanges = -1;
     private long seenRecords = -1;
     private long seenRewinds;
-    private final IntSupplier rewinds;
+    private final Optional<IntSupplier> rewinds;
     private int rewindsThen;
     private boolean goneBack;
 
@@ -42,7 +42,7 @@ final class RunReader {
             String run,
             StreamPlace place,
             RunService runs,
-            IntSupplier rewinds,
+            Optional<IntSupplier> rewinds,
             EventLog log,
             LiveFeed feed,
             JsonMapper json,
@@ -58,7 +58,7 @@ final class RunReader {
         this.records = records;
         seenRewinds =
                 feed.of(run).rewinds(); // before the database is asked: what comes between is told
-        rewindsThen = rewinds.getAsInt();
+        rewindsThen = rewindsNow();
         goneBack = place.rewinds().filter(then -> then != rewindsThen).isPresent();
     }
 
@@ -67,9 +67,15 @@ final class RunReader {
 
     private record Refetch(String run, long cursor) {}
 
-    /** The reader's place in words: {@code RUN:SEQ.REWINDS}. */
+    /**
+     * The reader's place in words: {@code RUN:SEQ}, of a run that may go back {@code RUN:SEQ.N}.
+     */
     String place() {
-        return run + ":" + cursor + "." + rewindsThen;
+        return run + ":" + cursor + (rewinds.isPresent() ? "." + rewindsThen : "");
+    }
+
+    private int rewindsNow() {
+        return rewinds.map(IntSupplier::getAsInt).orElse(0);
     }
 
     /**
@@ -104,7 +110,7 @@ final class RunReader {
         if (rewound) {
             goneBack = false;
             seenRewinds = news.rewinds();
-            rewindsThen = rewinds.getAsInt();
+            rewindsThen = rewindsNow();
         }
         return rewound;
     }

@@ -98,7 +98,10 @@ class StreamController {
                     "runs",
                     "read the series again");
         }
-        IntSupplier rewinds = known.isExternal() ? () -> recorded.branches(run).size() : () -> 0;
+        Optional<IntSupplier> rewinds =
+                known.isExternal()
+                        ? Optional.of(() -> recorded.branches(run).size())
+                        : Optional.empty();
         return new RunReader(run, place, runs, rewinds, log, feed, json, records);
     }
 
