@@ -60,7 +60,8 @@ class GuidedLeaseTests {
                             List.of(
                                     LeaseClient.completion(id, 0, whole.substring(prefix.length())),
                                     LeaseClient.completion(id, 1, whole),
-                                    LeaseClient.completion(id, 2, whole.substring(prefix.length()))));
+                                    LeaseClient.completion(
+                                            id, 2, whole.substring(prefix.length()))));
             assertThat(scored)
                     .extracting(one -> one.at("/score/verdict/score").asDouble())
                     .containsExactly(1.0, 1.0, 0.0);
@@ -111,8 +112,14 @@ class GuidedLeaseTests {
                                                 .post(
                                                         client.path("/leases"),
                                                         Map.of(
-                                                                "key", "v", "count", 1, "guided",
-                                                                true, "split", "validation")))))
+                                                                "key",
+                                                                "v",
+                                                                "count",
+                                                                1,
+                                                                "guided",
+                                                                true,
+                                                                "split",
+                                                                "validation")))))
                 .allMatch(lease -> lease.path("prompts").isEmpty());
     }
 
@@ -144,8 +151,7 @@ class GuidedLeaseTests {
     @ParameterizedTest
     @EnumSource
     void problemsThatAreLentAgainAreGivenTheSame(Database database) {
-        LeaseClient client =
-                client(database, "{prefix: {share: 1, draw: uniform, rollouts: 1}}");
+        LeaseClient client = client(database, "{prefix: {share: 1, draw: uniform, rollouts: 1}}");
         String token =
                 LeaseClient.ok(client.api().post(client.path("/snapshots"), Map.of("key", "s")))
                         .path("token")

@@ -85,7 +85,9 @@ class GuidedDecisionsTests {
                             "stepCompleted");
             assertThat(observed).hasSameSizeAs(steps).hasSizeGreaterThan(15);
             for (int i = 0; i < steps.size(); i++) {
-                assertThat(groups(observed.get(i))).as("step %d", i + 1).isEqualTo(groups(steps.get(i)));
+                assertThat(groups(observed.get(i)))
+                        .as("step %d", i + 1)
+                        .isEqualTo(groups(steps.get(i)));
                 assertThat(guidance(observed.get(i))).isEqualTo(guidance(steps.get(i)));
             }
             assertThat(steps)
@@ -122,13 +124,7 @@ class GuidedDecisionsTests {
         String path = "/api/v1/external-runs/" + run;
         JsonNode groups = step.path("groups");
         Map<String, Object> wish =
-                Map.of(
-                        "key",
-                        step.path("step").asString(),
-                        "count",
-                        groups.size(),
-                        "guided",
-                        true);
+                Map.of("key", step.path("step").asString(), "count", groups.size(), "guided", true);
         List<JsonNode> leases =
                 api.post(path + "/leases", wish).json().path("leases").valueStream().toList();
         List<Map<String, Object>> completions = new ArrayList<>();
@@ -150,8 +146,7 @@ class GuidedDecisionsTests {
     }
 
     private static String answer(JsonNode lease, int index, boolean right) {
-        Problem problem =
-                ProblemSource.problem(ProblemKey.parse(lease.path("problem").asString()));
+        Problem problem = ProblemSource.problem(ProblemKey.parse(lease.path("problem").asString()));
         String prefix =
                 lease.path("prompts")
                         .valueStream()

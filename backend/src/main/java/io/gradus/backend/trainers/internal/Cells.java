@@ -1,6 +1,5 @@
 package io.gradus.backend.trainers.internal;
 
-import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.PartFit;
 import io.gradus.backend.trainers.Honour;
 import io.gradus.backend.trainers.LineCell;
@@ -83,7 +82,9 @@ final class Cells {
         return switch (part.handling()) {
             case LEFT_OUT -> "left out: " + part.reason();
             case BY_TURNS ->
-                    honour == Honour.REFUSED ? "one completion answers a lease here" : part.reason();
+                    honour == Honour.REFUSED
+                            ? "one completion answers a lease here"
+                            : part.reason();
             case WITH_LEASE ->
                     honour == Honour.NOBODY ? "the taskset asks for no guidance" : part.reason();
             default -> part.reason();
