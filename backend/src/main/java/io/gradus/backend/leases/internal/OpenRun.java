@@ -179,7 +179,7 @@ final class OpenRun {
         Map<Long, List<CompletionRecord>> completions =
                 ledger().completions()
                         .of(run.id(), missing.stream().map(LeaseRecord::number).toList());
-        Map<Long, List<TurnRecord>> turns = turns(missing);
+        Map<Long, List<TurnRecord>> turns = ledger().turns().of(missing);
         for (LeaseRecord lease : missing) {
             groups.put(
                     lease.number(),
@@ -188,16 +188,6 @@ final class OpenRun {
                             completions.getOrDefault(lease.number(), List.of()),
                             turns.getOrDefault(lease.number(), List.of())));
         }
-    }
-
-    private Map<Long, List<TurnRecord>> turns(List<LeaseRecord> leases) {
-        return ledger().turns()
-                .of(
-                        run.id(),
-                        leases.stream()
-                                .filter(LeaseRecord::isEpisode)
-                                .map(LeaseRecord::number)
-                                .toList());
     }
 
     private LeasedGroup group(

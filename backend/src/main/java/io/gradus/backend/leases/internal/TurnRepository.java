@@ -59,15 +59,16 @@ class TurnRepository {
         };
     }
 
-    /** The turns of leases, by the lease, in order. */
-    Map<Long, List<TurnRecord>> of(String run, Collection<Long> leases) {
+    /** The turns of those leases of a run that are episodes, by the lease, in order. */
+    Map<Long, List<TurnRecord>> of(List<LeaseRecord> leases) {
+        List<LeaseRecord> episodes = leases.stream().filter(LeaseRecord::isEpisode).toList();
         Map<Long, List<TurnRecord>> all = new HashMap<>();
-        if (!leases.isEmpty()) {
+        if (!episodes.isEmpty()) {
             jdbc.sql(
                             "SELECT * FROM lease_turn WHERE run = :run AND lease IN (:leases)"
                                     + " ORDER BY lease, rollout, turn")
-                    .param("run", run)
-                    .param("leases", leases)
+                    .param("run", episodes.getFirst().run())
+                    .param("leases", episodes.stream().map(LeaseRecord::number).toList())
                     .query(row -> {
                         all.computeIfAbsent(row.getLong("lease"), _ -> new ArrayList<>())
                                 .add(turn(row));
