@@ -82,8 +82,9 @@ class SessionTests {
         JsonNode released = post(client, "/leases/release", Map.of("leases", List.of(id(early))));
 
         assertThat(released.path("released")).hasSize(1);
-        assertThat(LeaseClient.leases(client.lease("c", 1)).getFirst().path("stageName"))
-                .hasToString("\"two-digit\"");
+        JsonNode next = LeaseClient.leases(client.lease("c", 1)).getFirst();
+        assertThat(next.path("stageName").asString()).isEqualTo("two-digit");
+        assertThat(next.path("problem")).isNotEqualTo(early.path("problem"));
     }
 
     @ParameterizedTest
