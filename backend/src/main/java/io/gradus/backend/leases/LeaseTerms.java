@@ -14,7 +14,11 @@ import java.util.Optional;
  * @param guided whether the trainer follows what guidance gives single rollouts
  */
 public record LeaseTerms(
-        String key, int count, Split split, Optional<Integer> rollouts, Optional<String> session,
+        String key,
+        int count,
+        Split split,
+        Optional<Integer> rollouts,
+        Optional<String> session,
         boolean guided) {
     /** Problems to train on. */
     public static LeaseTerms training(String key, int count) {

@@ -266,8 +266,7 @@ class JudgedCourseTests {
     }
 
     private static String plain(Database database, FakeJudge judge) {
-        return LeaseClient.saved(
-                api(database), LeaseCurricula.sums(JudgedCurricula.polite(judge)));
+        return LeaseClient.saved(api(database), LeaseCurricula.sums(JudgedCurricula.polite(judge)));
     }
 
     /** A sampler and a rubric that remember, so that the order of scores would show. */

@@ -75,17 +75,19 @@ class GuidedDecisionsTests {
 
             steps.forEach(step -> replay(server.api(), outside, step));
 
-            List<JsonNode> observed =
-                    of(
-                            server.api()
-                                    .get("/api/v1/runs/" + outside + "/events?limit=2000")
-                                    .json()
-                                    .valueStream()
-                                    .toList(),
-                            "stepCompleted");
+            List<JsonNode> heard =
+                    server.api()
+                            .get("/api/v1/runs/" + outside + "/events?limit=2000")
+                            .json()
+                            .valueStream()
+                            .toList();
+            List<JsonNode> observed = of(heard, "stepCompleted");
+            assertThat(decisions(heard)).isEqualTo(decisions(told)).hasSize(4);
             assertThat(observed).hasSameSizeAs(steps).hasSizeGreaterThan(15);
             for (int i = 0; i < steps.size(); i++) {
-                assertThat(groups(observed.get(i))).as("step %d", i + 1).isEqualTo(groups(steps.get(i)));
+                assertThat(groups(observed.get(i)))
+                        .as("step %d", i + 1)
+                        .isEqualTo(groups(steps.get(i)));
                 assertThat(guidance(observed.get(i))).isEqualTo(guidance(steps.get(i)));
             }
             assertThat(steps)
@@ -93,6 +95,13 @@ class GuidedDecisionsTests {
                     .as("steps with help")
                     .hasSizeGreaterThan(10);
         }
+    }
+
+    /** Stages with the step behind which they were entered, and how. */
+    private static List<String> decisions(List<JsonNode> told) {
+        return of(told, "stageEntered").stream()
+                .map(one -> one.path("step") + " " + one.path("name") + " " + one.path("change"))
+                .toList();
     }
 
     /** Problem, rewards and help of each group. */
@@ -122,13 +131,7 @@ class GuidedDecisionsTests {
         String path = "/api/v1/external-runs/" + run;
         JsonNode groups = step.path("groups");
         Map<String, Object> wish =
-                Map.of(
-                        "key",
-                        step.path("step").asString(),
-                        "count",
-                        groups.size(),
-                        "guided",
-                        true);
+                Map.of("key", step.path("step").asString(), "count", groups.size(), "guided", true);
         List<JsonNode> leases =
                 api.post(path + "/leases", wish).json().path("leases").valueStream().toList();
         List<Map<String, Object>> completions = new ArrayList<>();
@@ -150,8 +153,7 @@ class GuidedDecisionsTests {
     }
 
     private static String answer(JsonNode lease, int index, boolean right) {
-        Problem problem =
-                ProblemSource.problem(ProblemKey.parse(lease.path("problem").asString()));
+        Problem problem = ProblemSource.problem(ProblemKey.parse(lease.path("problem").asString()));
         String prefix =
                 lease.path("prompts")
                         .valueStream()

@@ -126,9 +126,7 @@ public final class WrittenRollouts {
         List<Segment> given = new ArrayList<>();
         start.hint()
                 .ifPresent(hint ->
-                        given.add(
-                                Segment.hint(
-                                        hint, tokens.more(hint.text()), Turn.SOLVER, 0, 0)));
+                        given.add(Segment.hint(hint, tokens.more(hint.text()), Turn.SOLVER, 0, 0)));
         start.prefix()
                 .ifPresent(prefix ->
                         given.add(

@@ -40,13 +40,10 @@ final class Guiding {
                             ladder.asksModels()
                                     ? "a model writes its hints within the step"
                                     : "it rolls failed problems out again within the step");
-            case Recovering _ ->
-                    Optional.of("it rolls failed answers out again within the step");
+            case Recovering _ -> Optional.of("it rolls failed answers out again within the step");
             case Demonstrating _ ->
-                    Optional.of(
-                            "it puts known solutions in the place of rollouts within the step");
-            case Interleaving _ ->
-                    Optional.of("it imitates demonstrations after the update");
+                    Optional.of("it puts known solutions in the place of rollouts within the step");
+            case Interleaving _ -> Optional.of("it imitates demonstrations after the update");
             case RollingIn _ -> Optional.of("another model begins its rollouts");
         };
     }
