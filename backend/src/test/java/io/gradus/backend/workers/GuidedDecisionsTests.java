@@ -75,14 +75,14 @@ class GuidedDecisionsTests {
 
             steps.forEach(step -> replay(server.api(), outside, step));
 
-            List<JsonNode> observed =
-                    of(
-                            server.api()
-                                    .get("/api/v1/runs/" + outside + "/events?limit=2000")
-                                    .json()
-                                    .valueStream()
-                                    .toList(),
-                            "stepCompleted");
+            List<JsonNode> heard =
+                    server.api()
+                            .get("/api/v1/runs/" + outside + "/events?limit=2000")
+                            .json()
+                            .valueStream()
+                            .toList();
+            List<JsonNode> observed = of(heard, "stepCompleted");
+            assertThat(decisions(heard)).isEqualTo(decisions(told)).hasSize(4);
             assertThat(observed).hasSameSizeAs(steps).hasSizeGreaterThan(15);
             for (int i = 0; i < steps.size(); i++) {
                 assertThat(groups(observed.get(i)))
@@ -95,6 +95,13 @@ class GuidedDecisionsTests {
                     .as("steps with help")
                     .hasSizeGreaterThan(10);
         }
+    }
+
+    /** Stages with the step behind which they were entered, and how. */
+    private static List<String> decisions(List<JsonNode> told) {
+        return of(told, "stageEntered").stream()
+                .map(one -> one.path("step") + " " + one.path("name") + " " + one.path("change"))
+                .toList();
     }
 
     /** Problem, rewards and help of each group. */

@@ -6,6 +6,7 @@ import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.Curriculum;
 import io.gradus.training.curriculum.CurriculumState;
+import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StepOutcome;
@@ -291,7 +292,9 @@ final class Course {
         List<Metric> reported =
                 Stream.concat(curriculum.report().stream(), further.stream()).toList();
         List<Metric> measured =
-                Stream.concat(step.metrics(tokens).stream(), reported.stream()).toList();
+                Stream.of(step.metrics(tokens), HelpGiven.metrics(stage(), groups), reported)
+                        .flatMap(List::stream)
+                        .toList();
         curriculum.measured(measured);
         List<ConditionReport> conditions = curriculum.conditions();
         return new Observed(

@@ -51,8 +51,7 @@ class ExternalRunController {
                     Optional<Long> leaseSeconds,
             @Schema(example = "64", minimum = "1", maximum = "1000000") Optional<Long> leaseSteps,
             @Schema(example = "4", minimum = "0", maximum = "1000000") Optional<Long> maxLag,
-            @Schema(example = "[\"api.openai.com\"]")
-                    Optional<@Size(max = 64) List<String>> sendKeysTo) {
+            @Schema(example = "[\"api.openai.com\"]") Optional<List<String>> sendKeysTo) {
         NewExternalRun wish() {
             return new NewExternalRun(
                     curriculum,
