@@ -1,6 +1,7 @@
 """TRL replays a run of Gradus itself, whose leases and decisions must come again. Usage: replay.py MODEL FOLDER"""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -12,9 +13,9 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from replaying import NAME, SEED, Leased, Recorded, leases, trained  # noqa: E402
 
 model, folder = sys.argv[1:]
-curriculum = Leased(curriculum=NAME, seed=SEED)
-url = curriculum.connection.url
+url = os.environ["GRADUS_URL"]
 recorded = trained(url)
+curriculum = Leased(url, NAME, seed=SEED)
 
 
 def written(prompts: list[str], trainer: GradusGRPOTrainer) -> dict[str, list[list[int]] | None]:

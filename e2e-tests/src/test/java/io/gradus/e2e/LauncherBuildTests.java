@@ -98,6 +98,21 @@ class LauncherBuildTests {
     }
 
     @Test
+    void whatWasSkippedIsToldOnceWithItsReason() throws Exception {
+        String skipped =
+                "<testcase name=\"%s\" classname=\"io.gradus.PeerTests\" time=\"0\">\n<skipped"
+                        + " message=\"no &quot;python3&quot;&#10;at line 1\"/>\n</testcase>\n";
+        project.write(
+                "e2e/target/surefire-reports/TEST-a.xml",
+                skipped.formatted("one")
+                        + skipped.formatted("two")
+                        + "<testcase name=\"x\" classname=\"io.gradus.OtherTests\"/>\n");
+
+        assertThat(project.bash("skipped_tests \"$ROOT\"").output())
+                .isEqualTo("  skipped  PeerTests: no \"python3\"\n");
+    }
+
+    @Test
     void noReportsAreNoTests() throws Exception {
         assertThat(project.bash("count_tests \"$ROOT\"").output()).isEqualTo("0 0 0\n");
     }

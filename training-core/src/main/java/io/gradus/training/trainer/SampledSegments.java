@@ -43,6 +43,30 @@ public final class SampledSegments {
         return of(rollout, Optional.empty());
     }
 
+    /**
+     * The segments behind the problem's prompt of a rollout whose prompt was only counted: texts
+     * alone.
+     */
+    public static List<SampledSegment> behindPrompt(Rollout rollout) {
+        return rollout.segments().stream()
+                .skip(1)
+                .map(segment ->
+                        new SampledSegment(
+                                segment.source(),
+                                segment.role(),
+                                segment.trainable(),
+                                rollout.tokenizer().decode(segment.tokens()),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                segment.turn(),
+                                segment.presence(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.of(segment.help()).filter(Help::isGiven)))
+                .toList();
+    }
+
     /** Whether the first segment is what the group's problem says anyway. */
     private static boolean isShared(Rollout rollout, List<SampledSegment> shown) {
         return rollout.role().equals(Turn.SOLVER)

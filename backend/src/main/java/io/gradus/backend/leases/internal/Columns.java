@@ -26,16 +26,39 @@ final class Columns {
                 unobserved(scores));
     }
 
+    private enum Reason {
+        ORPHANED,
+        LATE,
+        SURPLUS,
+        STALE,
+        LAGGED,
+        NONE
+    }
+
     /** Each completion once, by the reason that is decided first. */
     private static ScoreColumns.Unobserved unobserved(List<CompletionScore> scores) {
         return new ScoreColumns.Unobserved(
-                places(scores, one -> one.late() && !one.orphaned()),
-                places(
-                        scores,
-                        one -> one.stale() && !one.late() && !one.surplus() && !one.orphaned()),
-                places(scores, one -> one.surplus() && !one.orphaned()),
-                places(scores, one -> one.lagged() && !one.late() && !one.surplus()),
-                places(scores, CompletionScore::orphaned));
+                places(scores, one -> reason(one) == Reason.LATE),
+                places(scores, one -> reason(one) == Reason.STALE),
+                places(scores, one -> reason(one) == Reason.SURPLUS),
+                places(scores, one -> reason(one) == Reason.LAGGED),
+                places(scores, one -> reason(one) == Reason.ORPHANED));
+    }
+
+    private static Reason reason(CompletionScore one) {
+        if (one.orphaned()) {
+            return Reason.ORPHANED;
+        }
+        if (one.late()) {
+            return Reason.LATE;
+        }
+        if (one.surplus()) {
+            return Reason.SURPLUS;
+        }
+        if (one.stale()) {
+            return Reason.STALE;
+        }
+        return one.lagged() ? Reason.LAGGED : Reason.NONE;
     }
 
     private static Map<String, List<@Nullable Float>> criteria(List<CompletionScore> scores) {

@@ -10,7 +10,6 @@ import io.gradus.training.objective.advantage.RolloutAdvantages;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
-import io.gradus.training.rollout.Help;
 import io.gradus.training.rollout.ProblemPrompts;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.trainer.SampledSegments;
@@ -95,7 +94,9 @@ record ShownTexts(int limit) {
         if (!ProblemPrompts.hasOneTurn(rollout.problem())) {
             return SampledSegments.texts(rollout).stream().map(this::shown).toList();
         }
-        return rollout.help().isGiven() ? given(rollout) : List.of();
+        return rollout.help().isGiven()
+                ? SampledSegments.behindPrompt(rollout).stream().map(this::shown).toList()
+                : List.of();
     }
 
     private SampledSegment shown(SampledSegment segment) {
@@ -107,31 +108,11 @@ record ShownTexts(int limit) {
                 List.of(),
                 List.of(),
                 List.of(),
-                segment.turn());
-    }
-
-    /** What it was given and wrote, where it was given anything; tokens are not told apart. */
-    private List<SampledSegment> given(Rollout rollout) {
-        if (!rollout.help().isGiven()) {
-            return List.of();
-        }
-        return rollout.segments().stream()
-                .skip(1)
-                .map(segment ->
-                        new SampledSegment(
-                                segment.source(),
-                                segment.role(),
-                                segment.trainable(),
-                                cut(rollout.tokenizer().decode(segment.tokens())),
-                                List.of(),
-                                List.of(),
-                                List.of(),
-                                segment.turn(),
-                                segment.presence(),
-                                Optional.empty(),
-                                List.of(),
-                                Optional.of(segment.help()).filter(Help::isGiven)))
-                .toList();
+                segment.turn(),
+                segment.presence(),
+                Optional.empty(),
+                List.of(),
+                segment.help());
     }
 
     private String cut(String text) {
