@@ -25,6 +25,10 @@ final class RequestRules {
     static final Pattern LARGE =
             Pattern.compile("/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
 
+    /** A part of a checkpoint's file, as plain bytes. */
+    private static final Pattern PART =
+            Pattern.compile("/api/v1/worker/runs/[^/]+/attempts/[^/]+/parts/[0-9a-f]{64}");
+
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
 
@@ -147,6 +151,9 @@ final class RequestRules {
                                     .formatted(limit >> 20, length),
                             "body",
                             "send less at once"));
+        }
+        if (PART.matcher(request.getRequestURI()).matches()) {
+            return Optional.empty();
         }
         if (length > 0 && !isJson(request.getContentType())) {
             return Optional.of(
