@@ -54,9 +54,7 @@ public class ExperimentService {
                     id, name, device, request, arms.stream().map(PlannedArm::arm).toList());
             return request.seeds().stream()
                     .flatMap(seed ->
-                            arms.stream()
-                                    .map(arm ->
-                                            run(id, name, device, arm, seed, request.sendKeysTo())))
+                            arms.stream().map(arm -> run(id, name, device, arm, seed, request)))
                     .toList();
         });
         return get(id);
@@ -68,7 +66,7 @@ public class ExperimentService {
             String device,
             PlannedArm arm,
             long seed,
-            List<String> sendKeysTo) {
+            NewExperiment request) {
         return new PlannedRun(
                 name + ", " + arm.arm().name() + ", seed " + seed,
                 arm.arm().design().curriculum(),
@@ -78,7 +76,8 @@ public class ExperimentService {
                 device,
                 experiment,
                 arm.arm().name(),
-                sendKeysTo);
+                request.sendKeysTo(),
+                request.placement());
     }
 
     /** The arms with what they would run, or what is wrong with the request. */

@@ -1,5 +1,6 @@
 package io.gradus.backend.experiments;
 
+import io.gradus.backend.runs.Placement;
 import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param maxSteps training steps of each run at most; absent means what the designs say
  * @param maxTokens generated training tokens of each run at most; absent means no such limit
  * @param sendKeysTo hosts that the documents may send API keys to
+ * @param placement where the runs are trained
  */
 public record NewExperiment(
         Optional<String> name,
@@ -28,7 +30,8 @@ public record NewExperiment(
         Optional<String> device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens,
-        List<String> sendKeysTo) {
+        List<String> sendKeysTo,
+        Placement placement) {
     public NewExperiment {
         controls = List.copyOf(controls);
         others = List.copyOf(others);

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the document's device
  * @param name for people; absent means the curriculum's name and the seed
  * @param sendKeysTo hosts that the document may send API keys to; see {@link KeyRule}
+ * @param placement where it is trained
  */
 public record NewRun(
         String curriculum,
@@ -19,7 +20,8 @@ public record NewRun(
         Optional<Long> seed,
         Optional<String> device,
         Optional<String> name,
-        List<String> sendKeysTo) {
+        List<String> sendKeysTo,
+        Placement placement) {
     public NewRun {
         sendKeysTo = List.copyOf(sendKeysTo);
     }
@@ -32,6 +34,7 @@ public record NewRun(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Placement.HERE);
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param experiment the experiment's id
  * @param arm the experiment's arm
  * @param sendKeysTo hosts that the document may send API keys to
+ * @param placement where it is trained
  */
 public record PlannedRun(
         String name,
@@ -25,4 +26,5 @@ public record PlannedRun(
         String device,
         String experiment,
         String arm,
-        List<String> sendKeysTo) {}
+        List<String> sendKeysTo,
+        Placement placement) {}

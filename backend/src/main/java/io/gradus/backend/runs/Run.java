@@ -33,6 +33,8 @@ import java.util.Optional;
  * @param steered how many steering commands took effect in it
  * @param forkedFrom the checkpoint that it began with, if any
  * @param kind who trains it
+ * @param placement where it is trained, and when it is its turn
+ * @param worker the worker that claimed it and has it now
  */
 public record Run(
         String id,
@@ -58,7 +60,9 @@ public record Run(
         Optional<String> arm,
         int steered,
         Optional<ForkOrigin> forkedFrom,
-        RunKind kind) {
+        RunKind kind,
+        Placement placement,
+        Optional<String> worker) {
     /** Whether a trainer outside trains it, so that no worker of Gradus ever will. */
     @JsonIgnore
     public boolean isExternal() {

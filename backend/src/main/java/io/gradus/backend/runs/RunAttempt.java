@@ -11,10 +11,12 @@ import java.util.Optional;
  * @param startedAt when it began
  * @param endedAt when it ended; empty while it goes on
  * @param outcome why it ended, for people
+ * @param worker the worker that claimed it; empty where the server started one
  */
 public record RunAttempt(
         int number,
         long step,
         Instant startedAt,
         Optional<Instant> endedAt,
-        Optional<String> outcome) {}
+        Optional<String> outcome,
+        Optional<String> worker) {}

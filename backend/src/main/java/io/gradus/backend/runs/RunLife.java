@@ -3,11 +3,12 @@ package io.gradus.backend.runs;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.AttemptRepository;
+import io.gradus.backend.runs.internal.AttemptStart;
 import io.gradus.backend.runs.internal.CommandRepository;
+import io.gradus.backend.runs.internal.RunQueue;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -22,12 +23,13 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Service
 public class RunLife {
     /** A worker that dies this often in a row without telling one new event will do so again. */
-    private static final int MOST_FRUITLESS = 3;
+    static final int MOST_FRUITLESS = 3;
 
     private final RunRepository runs;
     private final AttemptRepository attempts;
     private final CommandRepository commands;
     private final Slots slots;
+    private final AttemptStart start;
     private final TransactionTemplate transaction;
     private final ApplicationEventPublisher publisher;
 
@@ -36,12 +38,14 @@ public class RunLife {
             AttemptRepository attempts,
             CommandRepository commands,
             Slots slots,
+            AttemptStart start,
             TransactionTemplate transaction,
             ApplicationEventPublisher publisher) {
         this.runs = runs;
         this.attempts = attempts;
         this.commands = commands;
         this.slots = slots;
+        this.start = start;
         this.transaction = transaction;
         this.publisher = publisher;
     }
@@ -55,13 +59,9 @@ public class RunLife {
         if (busy >= slots.total()) {
             return Optional.empty();
         }
-        return runs.all().stream()
-                .filter(run -> run.queuePosition().isPresent())
-                .min(Comparator.comparing(run -> run.queuePosition().orElseThrow()))
-                .flatMap(next ->
-                        change(
-                                next.id(),
-                                () -> stillQueued(next.id()).map(run -> begin(run, false))));
+        return RunQueue.order(runs.all(), run -> run.placement().place() == RunPlace.HERE).stream()
+                .findFirst()
+                .flatMap(next -> change(next.id(), () -> stillQueued(next.id()).map(start::here)));
     }
 
     /**
@@ -95,7 +95,7 @@ public class RunLife {
                                         + lastWords.get());
                         return Optional.empty();
                     }
-                    return Optional.of(begin(current, false));
+                    return Optional.of(start.here(current));
                 });
     }
 
@@ -104,7 +104,7 @@ public class RunLife {
      * that is gone for good is replaced by attaching another one: the former attempt ends.
      *
      * @throws NotFound when there is no such run
-     * @throws Conflict when a local worker holds the run, it has ended, or it was forked
+     * @throws Conflict when a local worker holds the run, or it has ended
      */
     public Claim attach(String id) {
         return change(
@@ -129,22 +129,12 @@ public class RunLife {
                                                 ? "it has ended; start another run"
                                                 : "pause it first");
                             }
-                            run.forkedFrom()
-                                    .ifPresent(origin -> {
-                                        throw new Conflict(
-                                                "run "
-                                                        + id
-                                                        + " was forked from a checkpoint that lies on the"
-                                                        + " server's machine",
-                                                "run " + id,
-                                                "let the server run it; forks cannot be sent elsewhere yet");
-                                    });
                             holder.ifPresent(open ->
                                     attempts.end(
                                             id,
                                             open.attempt(),
                                             "replaced by another remote worker"));
-                            return Optional.of(begin(run, true));
+                            return Optional.of(start.attached(run));
                         })
                 .orElseThrow(() ->
                         new NotFound(
@@ -180,19 +170,6 @@ public class RunLife {
 
     private Optional<Run> stillQueued(String id) {
         return runs.find(id).filter(run -> run.state() == RunState.QUEUED);
-    }
-
-    private Claim begin(Run run, boolean remote) {
-        int number = runs.nextAttempt(run.id());
-        if (run.state() != RunState.PAUSING) {
-            String reason =
-                    number == 1 || run.state() == RunState.QUEUED
-                            ? ""
-                            : "its worker ended; it goes on from its last checkpoint";
-            runs.state(run.id(), number == 1 ? RunState.STARTING : RunState.RESUMING, reason);
-        }
-        runs.phase(run.id(), remote ? "waiting for the worker" : "starting the worker");
-        return attempts.begin(run.id(), number, run.lastSeq(), remote);
     }
 
     private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {

@@ -43,6 +43,27 @@ public class WorkerService {
     }
 
     /**
+     * Returns where this attempt may speak for the run.
+     *
+     * @throws io.gradus.backend.platform.NotFound when there is no such run or attempt
+     * @throws io.gradus.backend.platform.NotPermitted when the token is not the attempt's
+     * @throws Conflict when the attempt has ended or a later one began
+     */
+    public Run admit(String id, int attempt, String token) {
+        gate.admit(id, attempt, token);
+        return runs.find(id).orElseThrow();
+    }
+
+    /** Tells people why the checkpoints of a run are not kept here. */
+    public void refuseCheckpoints(String id, String reason) {
+        transaction.executeWithoutResult(_ -> {
+            runs.lock(id);
+            runs.state(id, runs.find(id).orElseThrow().state(), reason);
+        });
+        publisher.publishEvent(new RunChanged(runs.find(id).orElseThrow()));
+    }
+
+    /**
      * Returns what an attempt is to do.
      *
      * @throws io.gradus.backend.platform.NotFound when there is no such run or attempt

@@ -3,6 +3,7 @@ package io.gradus.backend.experiments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
@@ -238,7 +239,8 @@ class ExperimentTests {
                             Optional.empty(),
                             Optional.empty(),
                             Optional.empty(),
-                            List.of());
+                            List.of(),
+                            Placement.HERE);
             assertThat(experiments.arms(request)).as(path).hasSize(1);
         }
     }

@@ -3,6 +3,7 @@ package io.gradus.backend.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.testing.Database;
@@ -145,7 +146,8 @@ class ReconnectTests {
                                         Optional.of(7L),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        List.of()));
+                                        List.of(),
+                                        Placement.HERE));
         return new TestWorker(server, server.bean(RunLife.class).attach(run.id()));
     }
 

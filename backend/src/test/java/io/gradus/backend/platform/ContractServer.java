@@ -86,6 +86,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
         values.put("/v1/worker/runs/{id}/attempts/{attempt}?authorization", token);
         values.put("/v1/worker/runs/{id}/attempts/{attempt}/sync?authorization", token);
         values.put("/v1/worker/runs/{run}/attempts/{attempt}/datasets/{id}?authorization", token);
+        workers(token);
         values.put("/v1/runs/{id}/pins/{step}", "1");
         values.put("/v1/runs/{id}/pins/{step}/{group}", "0");
         values.put("/v1/runs/{id}/pins/{step}/{group}/{rollout}", "0");
@@ -136,6 +137,37 @@ final class ContractServer implements KnownValues, AutoCloseable {
         values.put(
                 "/v1/tryouts/{id}",
                 ok(post("/v1/runs/" + id + "/tryouts", Map.of("text", "3+4="))).text("id"));
+    }
+
+    /** What a worker on another machine asks and sends. */
+    private void workers(String token) {
+        String attempt = "/v1/worker/runs/{id}/attempts/{attempt}";
+        for (String path : List.of("/files", "/files/content", "/checkpoints", "/parts/{sha256}")) {
+            values.put(attempt + path + "?authorization", token);
+        }
+        values.put(attempt + "/files/content?path", "checkpoints/step-000000050/state.json");
+        values.put(attempt + "/parts/{sha256}", "0".repeat(64));
+        values.put(attempt + "/parts/{sha256}?offset", "0");
+        bodies.put(
+                "POST " + attempt + "/checkpoints",
+                json(
+                        Map.of(
+                                "step",
+                                50,
+                                "seq",
+                                1,
+                                "files",
+                                List.of(
+                                        Map.of(
+                                                "path",
+                                                "checkpoints/step-000000050/state.json",
+                                                "bytes",
+                                                1,
+                                                "sha256",
+                                                "0".repeat(64))))));
+        bodies.put(
+                "POST /v1/worker/keys",
+                json(Map.of("code", ok(post("/v1/workers/codes", Map.of())).text("code"))));
     }
 
     /** One that goes on until it is cancelled. */

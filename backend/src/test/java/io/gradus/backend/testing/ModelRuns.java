@@ -3,6 +3,7 @@ package io.gradus.backend.testing;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.RunService;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -65,7 +66,8 @@ public record ModelRuns(TestServer server) {
                                         Optional.of(7L),
                                         Optional.empty(),
                                         Optional.empty(),
-                                        List.of()))
+                                        List.of(),
+                                        Placement.HERE))
                         .id();
         server.bean(RunService.class).pause(id, "");
         checkpoint(id, designs.accept(text));

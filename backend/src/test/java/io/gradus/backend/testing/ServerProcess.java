@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,11 @@ public final class ServerProcess implements AutoCloseable {
 
     /** Starts a server on a data folder; output goes to {@code server.out} in it. */
     public static ServerProcess start(Path home) {
+        return start(home, 0);
+    }
+
+    /** Starts a server at a port, with further options. */
+    public static ServerProcess start(Path home, int port, String... options) {
         try {
             ProcessBuilder builder =
                     new ProcessBuilder(
@@ -36,8 +42,9 @@ public final class ServerProcess implements AutoCloseable {
                             "-cp",
                             System.getProperty("java.class.path"),
                             GradusServer.class.getName(),
-                            "--server.port=0",
+                            "--server.port=" + port,
                             "--gradus.home=" + home);
+            builder.command().addAll(List.of(options));
             builder.redirectErrorStream(true)
                     .redirectOutput(
                             ProcessBuilder.Redirect.appendTo(home.resolve("server.out").toFile()));

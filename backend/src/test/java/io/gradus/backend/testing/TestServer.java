@@ -4,6 +4,7 @@ import io.gradus.backend.GradusServer;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.ServerAddress;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
@@ -139,7 +140,8 @@ public final class TestServer implements AutoCloseable {
                                 Optional.of(seed),
                                 Optional.empty(),
                                 Optional.empty(),
-                                List.of()));
+                                List.of(),
+                                Placement.HERE));
     }
 
     /** A new run whose first attempt has begun; the test speaks for the worker. */

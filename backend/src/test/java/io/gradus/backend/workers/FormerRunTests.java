@@ -50,6 +50,7 @@ class FormerRunTests {
                                             home.runFolder("paused"),
                                             cache,
                                             Optional.empty(),
+                                            false,
                                             PATIENCE))
                             .run();
 

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
             AlarmBenchCommand.class,
             WatchBenchCommand.class,
             HistoryBenchCommand.class,
+            ClaimBenchCommand.class,
             ExternalBenchCommand.class,
             WhatIfBenchCommand.class,
             HoldBenchCommand.class,

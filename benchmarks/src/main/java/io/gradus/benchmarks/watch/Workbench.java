@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -101,11 +102,15 @@ public final class Workbench implements AutoCloseable {
 
     /** A new run that no local worker takes; this process speaks for its worker. */
     FedRun run(String curriculum) throws InterruptedException {
-        String id = post("/api/v1/runs", Map.of("curriculum", curriculum)).path("id").asString();
-        post("/api/v1/runs/" + id + "/pause", Map.of("reason", "fed by a bench"));
-        while (!json("/api/v1/runs/" + id).path("state").asString().equals("paused")) {
-            Thread.sleep(200);
-        }
+        Map<String, Object> run =
+                Map.of(
+                        "curriculum",
+                        curriculum,
+                        "where",
+                        "workers",
+                        "labels",
+                        List.of("bench-fed"));
+        String id = post("/api/v1/runs", run).path("id").asString();
         JsonNode attempt = post("/api/v1/runs/" + id + "/attempts", Map.of());
         return FedRun.begin(
                 this, id, attempt.path("attempt").asInt(), attempt.path("token").asString());

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.navigation.ExternalNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
@@ -59,7 +60,8 @@ final class StartBar extends Div {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Placement.HERE);
     }
 
     void show(int shown) {

@@ -4,6 +4,9 @@ import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.Placement;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.Arrays;
@@ -24,6 +27,7 @@ import java.util.stream.Collectors;
  * @param device absent means the design's own
  * @param maxSteps absent means what the designs say
  * @param maxTokens absent means no limit
+ * @param placement where the runs are trained
  */
 record LaunchSettings(
         PinnedCurriculum treatment,
@@ -33,7 +37,8 @@ record LaunchSettings(
         List<Long> seeds,
         Optional<String> device,
         Optional<Long> maxSteps,
-        Optional<Long> maxTokens) {
+        Optional<Long> maxTokens,
+        Placement placement) {
     private static final String SWEEP = "sweep";
     private static final List<Long> ONE_SEED = List.of(1L);
 
@@ -47,7 +52,8 @@ record LaunchSettings(
                 ONE_SEED,
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Placement.HERE);
     }
 
     /** The settings of an address; what is unknown in it is ignored. */
@@ -66,14 +72,27 @@ record LaunchSettings(
                 query.getSingleParameter("seeds").flatMap(SeedList::parse).orElse(ONE_SEED),
                 query.getSingleParameter("device").filter(d -> d.matches("auto|cpu|cuda:\\d{1,2}")),
                 number(query, "steps"),
-                number(query, "tokens"));
+                number(query, "tokens"),
+                placement(query));
+    }
+
+    private static Placement placement(QueryParameters query) {
+        Optional<RunPlace> place = query.getSingleParameter("where").flatMap(RunPlace::find);
+        List<String> labels = place.isPresent() ? words(query, "labels") : List.of();
+        try {
+            return Placement.of(place.map(RunPlace::word), Optional.of(labels), Optional.empty());
+        } catch (BadInput unknown) {
+            return Placement.HERE;
+        }
     }
 
     /** Whether an address says more than which design. */
     static boolean areIn(QueryParameters query) {
         return query.getParameters().keySet().stream()
                 .anyMatch(
-                        List.of("arms", "designs", SWEEP, "seeds", "device", "steps", "tokens")
+                        List.of(
+                                        "arms", "designs", SWEEP, "seeds", "device", "steps",
+                                        "tokens", "where")
                                 ::contains);
     }
 
@@ -110,6 +129,12 @@ record LaunchSettings(
         device.ifPresent(d -> all.put("device", d));
         maxSteps.ifPresent(s -> all.put("steps", s.toString()));
         maxTokens.ifPresent(t -> all.put("tokens", t.toString()));
+        if (placement.place() != RunPlace.HERE) {
+            all.put("where", placement.place().word());
+        }
+        if (!placement.labels().isEmpty()) {
+            all.put("labels", String.join(",", placement.labels()));
+        }
         return all;
     }
 
@@ -125,7 +150,8 @@ record LaunchSettings(
                 device,
                 maxSteps,
                 maxTokens,
-                sendKeysTo);
+                sendKeysTo,
+                placement);
     }
 
     private static List<String> words(QueryParameters query, String key) {

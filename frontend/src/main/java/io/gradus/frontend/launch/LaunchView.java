@@ -19,6 +19,7 @@ import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
+import io.gradus.backend.workers.WorkerPool;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import java.util.Optional;
 
@@ -28,10 +29,10 @@ import java.util.Optional;
  *
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
- * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-name}, {@code
- * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
- * {@code #problem}, {@code #launch-keys} with a checkbox per host that is sent a key, {@code
- * #start-experiment}.
+ * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
+ * #launch-labels}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
+ * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
+ * per host that is sent a key, {@code #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
@@ -45,17 +46,23 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private final ArmChoices arms = new ArmChoices(this::changed);
     private final SweepFields sweep = new SweepFields(this::changed);
     private final LimitFields limits;
+    private final PlaceFields place;
     private final TextField name = new TextField("Name");
     private final EstimatePanel estimate = new EstimatePanel();
     private final KeyChoices keys = new KeyChoices();
     private final Button start = new Button("Start", click -> start());
 
-    LaunchView(DesignService designs, ExperimentService experiments, EstimateService estimates) {
+    LaunchView(
+            DesignService designs,
+            ExperimentService experiments,
+            EstimateService estimates,
+            WorkerPool workers) {
         this.designs = designs;
         this.experiments = experiments;
         this.estimates = estimates;
         which = new DesignFields(designs, this::changed);
         limits = new LimitFields(estimates.devices(), this::changed);
+        place = new PlaceFields(workers, this::changed);
         keys.onChange(this::estimate);
         addClassName("view");
         name.setId("launch-name");
@@ -111,7 +118,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         what.addClassName("panel");
         var against = new Div(new H2("Compared with"), arms);
         against.addClassName("panel");
-        var how = new Div(new H2("How often and how far"), limits);
+        var how = new Div(new H2("How often, how far and where"), limits, place);
         how.addClassName("panel");
         var swept = new Div(new H2("Swept values"), sweep);
         swept.addClassName("panel");
@@ -135,6 +142,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private void show(LaunchSettings settings) {
         which.show(settings.treatment(), settings.others());
         limits.show(settings);
+        place.show(settings.placement());
         sweep.show(experiments.sweepPlaces(settings.treatment()), settings.sweep());
         arms.show(
                 experiments.offers(settings.treatment(), settings.maxSteps()), settings.controls());
@@ -150,11 +158,12 @@ final class LaunchView extends Div implements BeforeEnterObserver {
                 limits.seeds(),
                 limits.device(),
                 limits.maxSteps(),
-                limits.maxTokens());
+                limits.maxTokens(),
+                place.placement());
     }
 
     private void changed() {
-        if (!limits.check() | !sweep.check()) { // both mark what is wrong in them
+        if (!limits.check() | !sweep.check() | !place.check()) { // all mark what is wrong in them
             start.setEnabled(false);
             return;
         }

@@ -55,7 +55,8 @@ final class AnotherSeedDialog extends Dialog {
                         seed.seed(),
                         Optional.of(run.device()),
                         Optional.empty(),
-                        List.of());
+                        List.of(),
+                        run.placement());
         close();
         RunsNavigation.start(runs, request);
     }

@@ -43,6 +43,10 @@ final class SetupFacts extends Div {
         if (run.isExternal()) {
             fact("Trained", "outside, by a trainer that leases its problems");
         } else {
+            run.worker().ifPresent(name -> fact("Worker", name));
+            if (!run.placement().labels().isEmpty()) {
+                fact("Asks for workers with", String.join(", ", run.placement().labels()));
+            }
             fact("Attempts", String.valueOf(run.attempts()));
             missing.ifPresent(words -> fact("Model is missing", words));
             run.provenance().ifPresentOrElse(this::provenance, this::noProvenance);

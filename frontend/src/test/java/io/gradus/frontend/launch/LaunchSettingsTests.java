@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
+import io.gradus.backend.runs.Placement;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +28,8 @@ class LaunchSettingsTests {
                         List.of(1L, 2L, -3L),
                         Optional.of("cuda:1"),
                         Optional.of(200L),
-                        Optional.of(5000L));
+                        Optional.of(5000L),
+                        new Placement(RunPlace.WORKERS, List.of("a100", "gpu"), 0));
 
         assertThat(LaunchSettings.read(DESIGN, settings.query())).isEqualTo(settings);
         assertThat(
@@ -48,7 +51,7 @@ class LaunchSettingsTests {
                 LaunchSettings.read(
                         DESIGN,
                         QueryParameters.fromString(
-                                "arms=sideways,static&seeds=x&device=toaster&steps=-4&designs=a,b@x&tab=9&sweep=nothing"));
+                                "arms=sideways,static&seeds=x&device=toaster&steps=-4&designs=a,b@x&tab=9&sweep=nothing&where=mars&labels=gpu"));
 
         assertThat(read)
                 .isEqualTo(
@@ -60,6 +63,7 @@ class LaunchSettingsTests {
                                 List.of(1L),
                                 Optional.empty(),
                                 Optional.empty(),
-                                Optional.empty()));
+                                Optional.empty(),
+                                Placement.HERE));
     }
 }

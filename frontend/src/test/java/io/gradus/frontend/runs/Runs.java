@@ -1,5 +1,6 @@
 package io.gradus.frontend.runs;
 
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunKind;
 import io.gradus.backend.runs.RunState;
@@ -51,6 +52,8 @@ final class Runs {
                 Optional.empty(),
                 0,
                 Optional.empty(),
-                RunKind.NATIVE);
+                RunKind.NATIVE,
+                Placement.HERE,
+                Optional.empty());
     }
 }

@@ -2,51 +2,25 @@ package io.gradus.training.cli;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import io.gradus.training.worker.ClaimingWorker;
 import io.gradus.training.worker.Worker;
-import io.gradus.training.worker.WorkerSettings;
-import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import org.slf4j.LoggerFactory;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "worker",
-        description =
-                "Executes one attempt at a run for a server. The token comes from GRADUS_WORKER_TOKEN.")
+        description = {
+            "Trains runs of a server: claims them until none waits (--claim), or executes one attempt.",
+            "With --claim, GRADUS_TOKEN holds the server's token, or GRADUS_WORKER_CODE a one-time code.",
+            "For one attempt, GRADUS_WORKER_TOKEN holds the attempt's token."
+        })
 final class WorkerCommand extends Subcommand {
-    @Option(
-            names = "--server",
-            required = true,
-            paramLabel = "URL",
-            description = "Address of the server.")
-    private URI server;
-
-    @Option(names = "--run", required = true, paramLabel = "ID", description = "Id of the run.")
-    private String run;
-
-    @Option(
-            names = "--attempt",
-            required = true,
-            paramLabel = "N",
-            description = "Number of the attempt.")
-    private int attempt;
-
-    @Option(
-            names = "--folder",
-            required = true,
-            paramLabel = "DIR",
-            description = "Folder for checkpoints and journal.")
-    private Path folder;
-
-    @Option(
-            names = "--server-file",
-            paramLabel = "FILE",
-            description = "server.json of a local server; read again when it is gone.")
-    private Optional<Path> serverFile;
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    private Task task;
 
     @Option(
             names = "--alone",
@@ -57,24 +31,37 @@ final class WorkerCommand extends Subcommand {
 
     @Mixin private DatasetFolder datasets;
 
+    /** Claiming runs, or one attempt. */
+    private static final class Task {
+        @ArgGroup(exclusive = false, multiplicity = "1", heading = "%nClaim runs:%n")
+        private ClaimOptions claims;
+
+        @ArgGroup(exclusive = false, multiplicity = "1", heading = "%nExecute one attempt:%n")
+        private AttemptOptions attempt;
+    }
+
     @Override
     public Integer call() throws InterruptedException {
+        ((Logger) LoggerFactory.getLogger("io.gradus")).setLevel(Level.INFO);
+        return task.claims == null ? attempt(task.attempt) : claim(task.claims);
+    }
+
+    private int claim(ClaimOptions claims) throws InterruptedException {
+        claims.mistake()
+                .ifPresent(mistake -> {
+                    throw refused(mistake);
+                });
+        ClaimingWorker worker = new ClaimingWorker(claims.settings(Duration.ofSeconds(alone)));
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(worker::end));
+        return worker.run();
+    }
+
+    private int attempt(AttemptOptions attempt) throws InterruptedException {
         datasets.open();
         String token = System.getenv("GRADUS_WORKER_TOKEN");
         if (token == null || token.isBlank()) {
             throw refused("GRADUS_WORKER_TOKEN must hold the attempt's token");
         }
-        ((Logger) LoggerFactory.getLogger("io.gradus")).setLevel(Level.INFO);
-        return new Worker(
-                        new WorkerSettings(
-                                server,
-                                run,
-                                attempt,
-                                token,
-                                folder,
-                                CacheFolder.path(),
-                                serverFile,
-                                Duration.ofSeconds(alone)))
-                .run();
+        return new Worker(attempt.settings(token, Duration.ofSeconds(alone))).run();
     }
 }

@@ -30,11 +30,18 @@ public final class Sha256 {
 
     /** The digest of a file's bytes in lower-case hex; the file is read as a stream. */
     public static String hex(Path file) throws IOException {
+        return hex(file, Long.MAX_VALUE);
+    }
+
+    /** The digest of a file's first bytes, at most so many, in lower-case hex. */
+    public static String hex(Path file, long bytes) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             byte[] buffer = new byte[1 << 16];
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                digest.update(buffer, 0, read);
+            long left = bytes;
+            for (int read = 0; left > 0 && read >= 0; left -= Math.max(read, 0)) {
+                read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+                digest.update(buffer, 0, Math.max(read, 0));
             }
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {

@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,14 +38,17 @@ public final class Journal implements AutoCloseable {
 
     /**
      * Opens the journal in {@code file} and forgets every event behind {@code keptSeq}, which the
-     * run is about to repeat. Events in ({@code storedSeq}, {@code keptSeq}] wait for delivery.
+     * run is about to repeat. Events in ({@code storedSeq}, {@code keptSeq}] wait for delivery. A
+     * journal that was left on another machine is not missed where the server has its events.
      */
     public Journal(Path file, long keptSeq, long storedSeq) {
         this.file = file;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             List<String> kept = read(file, keptSeq);
-            if (kept.size() < keptSeq) {
+            if (kept.size() < keptSeq && keptSeq <= storedSeq) {
+                kept = placeholders(keptSeq);
+            } else if (kept.size() < keptSeq) {
                 throw new IOException(
                         "it holds %s events, the checkpoint stands behind %s"
                                 .formatted(kept.size(), keptSeq));
@@ -65,6 +69,11 @@ public final class Journal implements AutoCloseable {
             throw new UncheckedIOException(
                     "the journal " + file + " cannot be used: " + e.getMessage(), e);
         }
+    }
+
+    /** Another machine told these events, and the server has them: only their lines are kept. */
+    private static List<String> placeholders(long events) {
+        return Collections.nCopies((int) events, "");
     }
 
     private static List<String> read(Path file, long lines) throws IOException {
@@ -142,9 +151,19 @@ public final class Journal implements AutoCloseable {
         notifyAll();
     }
 
+    /** The newest event that the server holds. */
+    synchronized long deliveredSeq() {
+        return waiting.isEmpty() ? last : waiting.getFirst().seq() - 1;
+    }
+
     private void readBack(long storedSeq, long next) {
         try {
             List<String> lines = read(file, next - 1);
+            if (lines.get((int) storedSeq).isEmpty()) {
+                throw new IOException(
+                        "event %s was told by another machine, and the server has lost it"
+                                .formatted(storedSeq + 1));
+            }
             for (long seq = next - 1; seq > storedSeq; seq--) {
                 waiting.addFirst(EventJson.envelope(seq, lines.get((int) seq - 1)));
             }

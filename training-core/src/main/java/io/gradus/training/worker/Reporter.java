@@ -26,6 +26,7 @@ final class Reporter {
     private final Outbox outbox;
     private final AttemptControl control;
     private final CompletableFuture<RunOutcome> training;
+    private final CompletableFuture<Void> sent;
     private final Patience patience;
     private boolean introduced;
 
@@ -40,17 +41,19 @@ final class Reporter {
             Outbox outbox,
             AttemptControl control,
             CompletableFuture<RunOutcome> training,
+            CompletableFuture<Void> sent,
             Patience patience) {
         this.link = link;
         this.journal = journal;
         this.outbox = outbox;
         this.control = control;
         this.training = training;
+        this.sent = sent;
         this.patience = patience;
     }
 
     void report() throws ServerLink.Refused, InterruptedException, Worker.LeftAlone {
-        while (!(training.isDone() && journal.isDelivered())) {
+        while (!(training.isDone() && journal.isDelivered() && sent.isDone())) {
             boolean more =
                     send(
                             control.provenance().isPresent()
@@ -139,7 +142,7 @@ final class Reporter {
 
     private void await(Duration time) throws InterruptedException {
         try {
-            training.get(time.toMillis(), TimeUnit.MILLISECONDS);
+            CompletableFuture.allOf(training, sent).get(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException goesOnOrIsToldLast) {
             return;
         }

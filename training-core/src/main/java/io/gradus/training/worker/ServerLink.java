@@ -2,11 +2,13 @@ package io.gradus.training.worker;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Supplier;
 import tools.jackson.databind.json.JsonMapper;
@@ -18,6 +20,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class ServerLink implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /** The server hashes what it has received before it answers. */
+    private static final Duration STORING = Duration.ofMinutes(5);
+
+    /** Largest part of a file in one request or answer, bytes. */
+    static final int PART = 1 << 20;
 
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -51,6 +59,43 @@ final class ServerLink implements AutoCloseable {
         return send(request("/datasets/" + id).GET().build(), SentDataset.class);
     }
 
+    /** What the attempt begins with; the server reads the files for it. */
+    SentCheckpoint files() throws IOException, InterruptedException, Refused {
+        return send(request("/files").GET().build(), SentCheckpoint.class);
+    }
+
+    /** The bytes of a file from an offset on, at most {@link #PART}. */
+    byte[] content(String path, long offset) throws IOException, InterruptedException, Refused {
+        String query =
+                "/files/content?path="
+                        + URLEncoder.encode(path, StandardCharsets.UTF_8)
+                        + "&offset="
+                        + offset;
+        return bytes(request(query).GET().build());
+    }
+
+    /** Offers a checkpoint; the reply says what the server still lacks of it. */
+    UploadReply offer(SentCheckpoint checkpoint) throws IOException, InterruptedException, Refused {
+        HttpRequest request =
+                request("/checkpoints")
+                        .timeout(STORING)
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofByteArray(JSON.writeValueAsBytes(checkpoint)))
+                        .build();
+        return send(request, UploadReply.class);
+    }
+
+    /** Sends a part of a file; the reply is how many of its bytes the server has then. */
+    long part(String sha256, long offset, byte[] bytes)
+            throws IOException, InterruptedException, Refused {
+        HttpRequest request =
+                request("/parts/" + sha256 + "?offset=" + offset)
+                        .header("Content-Type", "application/octet-stream")
+                        .PUT(BodyPublishers.ofByteArray(bytes))
+                        .build();
+        return send(request, UploadReply.Missing.class).received();
+    }
+
     private HttpRequest.Builder request(String suffix) {
         return HttpRequest.newBuilder(server.get().resolve(path + suffix))
                 .timeout(PATIENCE)
@@ -60,16 +105,19 @@ final class ServerLink implements AutoCloseable {
 
     private <T> T send(HttpRequest request, Class<T> type)
             throws IOException, InterruptedException, Refused {
+        return JSON.readValue(bytes(request), type);
+    }
+
+    private byte[] bytes(HttpRequest request) throws IOException, InterruptedException, Refused {
         HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
         int status = response.statusCode();
         if (status >= 400 && status < 500 && status != 429) {
-            throw new Refused(
-                    status, new String(response.body(), java.nio.charset.StandardCharsets.UTF_8));
+            throw new Refused(status, new String(response.body(), StandardCharsets.UTF_8));
         }
         if (status != 200) {
             throw new IOException("the server answered " + status);
         }
-        return JSON.readValue(response.body(), type);
+        return response.body();
     }
 
     @Override

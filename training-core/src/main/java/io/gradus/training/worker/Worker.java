@@ -54,7 +54,11 @@ public final class Worker {
             try {
                 new DatasetFetch(link, settings.cache(), this::waitAlone)
                         .fetch(assignment.document());
-                return attempt(link, assignment);
+                long begun =
+                        settings.away()
+                                ? new FileFetch(link, settings.folder(), this::waitAlone).fetch()
+                                : SentCheckpoint.NONE;
+                return attempt(link, assignment, begun);
             } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
                 LOG.error("the attempt cannot begin", e);
                 return tellFailure(link, e.getMessage());
@@ -106,7 +110,7 @@ public final class Worker {
         }
     }
 
-    private int attempt(ServerLink link, Assignment assignment)
+    private int attempt(ServerLink link, Assignment assignment, long begun)
             throws ServerLink.Refused, InterruptedException, LeftAlone {
         CurriculumDocument document = document(assignment);
         AttemptControl control =
@@ -137,7 +141,12 @@ public final class Worker {
                             training.completeExceptionally(failure);
                         }
                     });
-            new Reporter(link, journal, outbox, control, training, this::waitAlone).report();
+            CompletableFuture<Void> sent =
+                    settings.away()
+                            ? new CheckpointUpload(link, settings.folder(), journal, begun)
+                                    .until(training)
+                            : CompletableFuture.completedFuture(null);
+            new Reporter(link, journal, outbox, control, training, sent, this::waitAlone).report();
             return DONE;
         }
     }

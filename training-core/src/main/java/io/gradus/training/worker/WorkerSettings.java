@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param folder the run's folder: checkpoints, journal, lock
  * @param cache where warm starts are shared
  * @param serverFile {@code server.json} of a local server, read again when the server is gone
+ * @param away whether the folder is not the server's own: the worker fetches what it begins with
+ *     and sends its checkpoints
  * @param alone how long the worker goes on without a server before it writes a checkpoint and exits
  */
 public record WorkerSettings(
@@ -25,4 +27,5 @@ public record WorkerSettings(
         Path folder,
         Path cache,
         Optional<Path> serverFile,
+        boolean away,
         Duration alone) {}

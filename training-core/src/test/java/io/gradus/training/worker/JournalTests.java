@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,5 +157,28 @@ class JournalTests {
             Thread.yield();
         }
         assertThat(training.getState()).isEqualTo(Thread.State.WAITING);
+    }
+
+    @Test
+    void theJournalOfAnotherMachineIsNotMissedWhereTheServerHasItsEvents() throws IOException {
+        try (Journal journal = new Journal(file, 5, 7)) {
+            assertThat(journal.batch()).isEmpty();
+            assertThat(journal.deliveredSeq()).isEqualTo(5);
+            journal.append(event(6));
+            assertThat(journal.batch()).extracting(EventEnvelope::seq).containsExactly(6L);
+        }
+        assertThat(Files.readAllLines(file)).hasSize(6).startsWith("", "", "", "", "");
+
+        assertThatThrownBy(() -> new Journal(file.resolveSibling("other.jsonl"), 5, 4))
+                .hasMessageContaining("it holds 0 events");
+    }
+
+    @Test
+    void whatOnlyAnotherMachineToldCannotBeSentAgain() {
+        try (Journal journal = new Journal(file, 5, 5)) {
+            assertThatThrownBy(() -> journal.delivered(3))
+                    .hasRootCauseMessage(
+                            "event 4 was told by another machine, and the server has lost it");
+        }
     }
 }

@@ -48,6 +48,7 @@ class WorkerTests {
                         folder.resolve(place),
                         folder.resolve("cache"),
                         Optional.of(folder.resolve("server.json")),
+                        false,
                         alone);
         return CompletableFuture.supplyAsync(() -> {
             try {

@@ -2,8 +2,8 @@ package io.gradus.backend.datasets.internal;
 
 import io.gradus.backend.datasets.DatasetService;
 import io.gradus.backend.platform.ApiController;
+import io.gradus.backend.platform.BearerToken;
 import io.gradus.backend.platform.NotFound;
-import io.gradus.backend.platform.NotPermitted;
 import io.gradus.backend.runs.WorkerService;
 import io.gradus.training.problem.dataset.Dataset;
 import io.gradus.training.worker.SentDataset;
@@ -20,8 +20,6 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/v1/worker/runs/{run}/attempts/{attempt}/datasets")
 @Tag(name = "worker")
 class WorkerDatasetController {
-    private static final String BEARER = "Bearer ";
-
     private final WorkerService workers;
     private final DatasetService datasets;
 
@@ -37,7 +35,8 @@ class WorkerDatasetController {
             @PathVariable int attempt,
             @PathVariable String id,
             @RequestHeader Optional<String> authorization) {
-        String document = workers.assignment(run, attempt, token(authorization)).document();
+        String document =
+                workers.assignment(run, attempt, BearerToken.ofAttempt(authorization)).document();
         Dataset dataset = datasets.dataset(id);
         if (!document.contains(dataset.info().family())) {
             throw new NotFound(
@@ -46,16 +45,5 @@ class WorkerDatasetController {
                     "ask for a dataset that the assignment's document names");
         }
         return new SentDataset(dataset.info(), datasets.content(id));
-    }
-
-    private static String token(Optional<String> authorization) {
-        return authorization
-                .filter(header -> header.startsWith(BEARER))
-                .map(header -> header.substring(BEARER.length()).strip())
-                .orElseThrow(() ->
-                        new NotPermitted(
-                                "the attempt's token is missing",
-                                "header Authorization",
-                                "send Authorization: Bearer TOKEN with the attempt's token"));
     }
 }

@@ -5,6 +5,7 @@ import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.Placement;
 import io.gradus.training.analysis.experiment.ControlArm;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
@@ -37,7 +38,13 @@ record ExperimentRequest(
                                 "hosts that the documents may send API keys to, beside those of the server's"
                                         + " setting",
                         example = "[]")
-                Optional<List<String>> sendKeysTo) {
+                Optional<List<String>> sendKeysTo,
+        @Schema(description = "`here`, or `workers` that claim runs", example = "here")
+                Optional<String> where,
+        @Schema(description = "what a worker must offer", example = "[]")
+                Optional<List<String>> labels,
+        @Schema(description = "runs of a higher one go first", example = "0")
+                Optional<Integer> priority) {
     /** Values of any kind for one place of the document. */
     record Sweep(
             @Schema(example = "objective.learningRate") @NotBlank String path,
@@ -60,7 +67,8 @@ record ExperimentRequest(
                 device,
                 maxSteps,
                 maxTokens,
-                sendKeysTo.orElse(List.of()));
+                sendKeysTo.orElse(List.of()),
+                Placement.of(where, labels, priority));
     }
 
     private static ControlArm arm(String word) {

@@ -25,6 +25,10 @@ final class RequestRules {
     static final Pattern LARGE =
             Pattern.compile("/api/v1/external-runs/[^/]+/(scores|observations|metrics|openrlhf)");
 
+    /** A part of a checkpoint's file, as plain bytes. */
+    private static final Pattern PART =
+            Pattern.compile("/api/v1/worker/runs/[^/]+/attempts/[^/]+/parts/[^/]+");
+
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
 
@@ -148,6 +152,9 @@ final class RequestRules {
                             "body",
                             "send less at once"));
         }
+        if (PART.matcher(request.getRequestURI()).matches()) {
+            return bytes(request);
+        }
         if (length > 0 && !isJson(request.getContentType())) {
             return Optional.of(
                     new Refusal(
@@ -176,6 +183,10 @@ final class RequestRules {
                             "body",
                             "compress it with gzip, or split it"));
         }
+        return bytes(request);
+    }
+
+    private static Optional<Refusal> bytes(HttpServletRequest request) {
         if (!MediaType.APPLICATION_OCTET_STREAM_VALUE.equals(request.getContentType())) {
             return Optional.of(
                     new Refusal(

@@ -1,5 +1,6 @@
 package io.gradus.backend.platform.internal;
 
+import io.gradus.backend.platform.BearerToken;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,6 @@ import java.util.stream.Stream;
  */
 final class TokenRule {
     static final String COOKIE = "gradus-token";
-    private static final String BEARER = "Bearer ";
 
     private final byte[] token;
 
@@ -25,9 +25,7 @@ final class TokenRule {
     /** Whether the request carries the token. */
     boolean admits(HttpServletRequest request) {
         Optional<String> bearer =
-                Optional.ofNullable(request.getHeader("Authorization"))
-                        .filter(header -> header.startsWith(BEARER))
-                        .map(header -> header.substring(BEARER.length()).strip());
+                BearerToken.of(Optional.ofNullable(request.getHeader("Authorization")));
         return Stream.concat(bearer.stream(), cookies(request)).anyMatch(this::matches);
     }
 

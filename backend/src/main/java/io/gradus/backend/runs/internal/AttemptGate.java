@@ -17,10 +17,12 @@ import org.springframework.stereotype.Component;
 public class AttemptGate {
     private final RunRepository runs;
     private final AttemptRepository attempts;
+    private final Heartbeats heartbeats;
 
-    AttemptGate(RunRepository runs, AttemptRepository attempts) {
+    AttemptGate(RunRepository runs, AttemptRepository attempts, Heartbeats heartbeats) {
         this.runs = runs;
         this.attempts = attempts;
+        this.heartbeats = heartbeats;
     }
 
     /** Returns when the attempt may speak, and throws what is in its way otherwise. */
@@ -55,6 +57,7 @@ public class AttemptGate {
                     "the worker should exit; what it trained since its last report is repeated by"
                             + " the next attempt");
         }
+        heartbeats.heard(id, attempt);
     }
 
     private static boolean sameTime(String one, String other) {

@@ -35,19 +35,21 @@ public class AttemptRepository {
     record Standing(String tokenHash, boolean ended) {}
 
     /** Begins an attempt behind the run's last event and draws its token. */
-    public Claim begin(String run, int number, long lastSeq, boolean remote) {
+    public Claim begin(
+            String run, int number, long lastSeq, boolean remote, Optional<String> worker) {
         byte[] secret = new byte[TOKEN_BYTES];
         random.nextBytes(secret);
         String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
         jdbc.sql(
                         "INSERT INTO attempt (run, number, token_hash, first_seq, started_at,"
-                                + " remote) VALUES (?, ?, ?, ?, ?, ?)")
+                                + " remote, worker) VALUES (?, ?, ?, ?, ?, ?, ?)")
                 .param(run)
                 .param(number)
                 .param(Sha256.hex(token))
                 .param(lastSeq)
                 .param(OffsetDateTime.now(ZoneOffset.UTC))
                 .param(remote)
+                .param(worker.orElse(null))
                 .update();
         return new Claim(run, number, token);
     }
@@ -75,7 +77,7 @@ public class AttemptRepository {
     /** All attempts that have not ended. */
     public List<OpenAttempt> open() {
         return jdbc.sql(
-                        "SELECT run, number, remote, pid, process_started FROM attempt WHERE"
+                        "SELECT run, number, remote, worker, pid, process_started FROM attempt WHERE"
                                 + " ended_at IS NULL ORDER BY started_at")
                 .query(AttemptRepository::openAttempt)
                 .list();
@@ -108,7 +110,7 @@ public class AttemptRepository {
     public List<RunAttempt> ofRun(String run) {
         return jdbc.sql(
                         """
-                        SELECT number, started_at, ended_at, outcome, (SELECT MAX(step) FROM run_event
+                        SELECT number, worker, started_at, ended_at, outcome, (SELECT MAX(step) FROM run_event
                             WHERE run_event.run = attempt.run AND run_event.seq = attempt.first_seq
                             AND run_event.type NOT LIKE 'warmStart%') AS step
                         FROM attempt WHERE run = ? ORDER BY number\
@@ -121,7 +123,8 @@ public class AttemptRepository {
                                 row.getObject("started_at", OffsetDateTime.class).toInstant(),
                                 Optional.ofNullable(row.getObject("ended_at", OffsetDateTime.class))
                                         .map(OffsetDateTime::toInstant),
-                                Optional.ofNullable(row.getString("outcome"))))
+                                Optional.ofNullable(row.getString("outcome")),
+                                Optional.ofNullable(row.getString("worker"))))
                 .list();
     }
 
@@ -144,6 +147,7 @@ public class AttemptRepository {
                 row.getString("run"),
                 row.getInt("number"),
                 row.getBoolean("remote"),
+                Optional.ofNullable(row.getString("worker")),
                 pid == null ? OptionalLong.empty() : OptionalLong.of(pid),
                 Optional.ofNullable(row.getObject("process_started", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant));

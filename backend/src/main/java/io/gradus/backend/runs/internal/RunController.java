@@ -5,6 +5,7 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
@@ -63,7 +64,13 @@ class RunController {
                                     "hosts that the document may send API keys to, beside those of the"
                                             + " server's setting",
                             example = "[]")
-                    Optional<List<String>> sendKeysTo) {}
+                    Optional<List<String>> sendKeysTo,
+            @Schema(description = "`here`, or `workers` that claim runs", example = "here")
+                    Optional<String> where,
+            @Schema(description = "what a worker must offer", example = "[]")
+                    Optional<List<String>> labels,
+            @Schema(description = "runs of a higher one go first", example = "0")
+                    Optional<Integer> priority) {}
 
     /** Why a run is moved; may be empty. */
     record Move(@Schema(example = "make room") Optional<String> reason) {
@@ -89,7 +96,9 @@ class RunController {
                                 request.seed(),
                                 request.device(),
                                 request.name(),
-                                request.sendKeysTo().orElse(List.of())));
+                                request.sendKeysTo().orElse(List.of()),
+                                Placement.of(
+                                        request.where(), request.labels(), request.priority())));
         return ResponseEntity.created(URI.create("/api/v1/runs/" + run.id())).body(run);
     }
 

@@ -8,8 +8,10 @@ import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.PlannedRun;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -56,7 +58,11 @@ public class RunFactory {
         String name = GivenText.name(request.name(), version.id() + ", seed " + seed, NAME_LIMIT);
         return store(
                 new Design(version.id(), version.version(), document),
-                new Wanted(name, seed, request.device().orElse(document.device())),
+                new Wanted(
+                        name,
+                        seed,
+                        request.device().orElse(document.device()),
+                        request.placement()),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
@@ -67,7 +73,11 @@ public class RunFactory {
         String name = GivenText.name(fork.name(), forkName(parent, fork.step()), NAME_LIMIT);
         return store(
                 new Design(parent.curriculum(), parent.version(), document),
-                new Wanted(name, fork.seed().orElse(parent.seed()), parent.device()),
+                new Wanted(
+                        name,
+                        fork.seed().orElse(parent.seed()),
+                        parent.device(),
+                        parent.placement()),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of(new ForkOrigin(parent.id(), fork.step(), fork.reason())));
@@ -89,7 +99,8 @@ public class RunFactory {
                 new Wanted(
                         GivenText.name(Optional.of(plan.name()), "", NAME_LIMIT),
                         plan.seed(),
-                        plan.device()),
+                        plan.device(),
+                        plan.placement()),
                 Optional.of(plan.experiment()),
                 Optional.of(plan.arm()),
                 Optional.empty());
@@ -97,7 +108,7 @@ public class RunFactory {
 
     private record Design(String curriculum, int version, CurriculumDocument document) {}
 
-    private record Wanted(String name, long seed, String device) {}
+    private record Wanted(String name, long seed, String device, Placement placement) {}
 
     private String store(
             Design design,
@@ -107,7 +118,9 @@ public class RunFactory {
             Optional<ForkOrigin> origin) {
         check(wanted);
         requireProblems(design.document());
-        requireMemory(design.document(), wanted.device());
+        if (wanted.placement().place() == RunPlace.HERE) {
+            requireMemory(design.document(), wanted.device());
+        }
         String resolved = design.document().resolved();
         String id = newId();
         runs.insert(
@@ -123,7 +136,8 @@ public class RunFactory {
                         shards,
                         experiment,
                         arm,
-                        origin));
+                        origin,
+                        wanted.placement()));
         return id;
     }
 

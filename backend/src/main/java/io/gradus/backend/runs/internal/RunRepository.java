@@ -3,6 +3,7 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.NewRecordedRun;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
@@ -28,7 +29,8 @@ public class RunRepository {
             SELECT run.*, CASE WHEN queue_order IS NULL THEN NULL ELSE
                 (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order) END AS queue_position,
                 (SELECT COUNT(*) FROM run_command given WHERE given.run = run.id AND given.change_text IS NOT NULL
-                    AND given.applied_step IS NOT NULL AND given.refusal IS NULL) AS steered
+                    AND given.applied_step IS NOT NULL AND given.refusal IS NULL) AS steered,
+                (SELECT MAX(held.worker) FROM attempt held WHERE held.run = run.id AND held.ended_at IS NULL) AS worker
             FROM run\s\
             """;
 
@@ -55,17 +57,18 @@ public class RunRepository {
             int shards,
             Optional<String> experiment,
             Optional<String> arm,
-            Optional<ForkOrigin> origin) {}
+            Optional<ForkOrigin> origin,
+            Placement placement) {}
 
     void insert(Creation run) {
         jdbc.sql(
                         """
                         INSERT INTO run (id, name, curriculum, version, document, document_hash, seed, device,
                             shards, experiment, arm, forked_from, forked_step, fork_reason, state, step, phase, last_seq, attempts, queue_order,
-                            created_at)
+                            place, labels, priority, created_at)
                         VALUES (:id, :name, :curriculum, :version, :document, :documentHash, :seed,
                             :device, :shards, :experiment, :arm, :origin, :originStep, :originReason, 'queued', :step, '', 0, 0,
-                            (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :now)\
+                            (SELECT COALESCE(MAX(queue_order), 0) + 1 FROM run), :place, :labels, :priority, :now)\
                         """)
                 .param("id", run.id())
                 .param("name", run.name())
@@ -82,6 +85,9 @@ public class RunRepository {
                 .param("originStep", run.origin().map(ForkOrigin::step).orElse(null))
                 .param("originReason", run.origin().map(ForkOrigin::reason).orElse(null))
                 .param("step", run.origin().map(ForkOrigin::step).orElse(0L))
+                .param("place", run.placement().place().word())
+                .param("labels", String.join(",", run.placement().labels()))
+                .param("priority", run.placement().priority())
                 .param("now", now())
                 .update();
     }

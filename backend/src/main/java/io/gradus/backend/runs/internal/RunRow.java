@@ -2,14 +2,17 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunKind;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.RowMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -44,7 +47,17 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 Optional.ofNullable(row.getString("arm")),
                 row.getInt("steered"),
                 origin(row),
-                RunKind.ofWord(row.getString("kind")));
+                RunKind.ofWord(row.getString("kind")),
+                placement(row),
+                Optional.ofNullable(row.getString("worker")));
+    }
+
+    private static Placement placement(ResultSet row) throws SQLException {
+        String labels = row.getString("labels");
+        return new Placement(
+                RunPlace.ofWord(row.getString("place")),
+                labels.isEmpty() ? List.of() : List.of(labels.split(",")),
+                row.getInt("priority"));
     }
 
     private static Optional<ForkOrigin> origin(ResultSet row) throws SQLException {

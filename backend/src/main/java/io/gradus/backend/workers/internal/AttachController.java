@@ -49,7 +49,8 @@ class AttachController {
                         + " --attempt "
                         + claim.attempt()
                         + " --folder runs/"
-                        + id;
+                        + id
+                        + " --away";
         return new Attachment(id, claim.attempt(), claim.token(), command);
     }
 }

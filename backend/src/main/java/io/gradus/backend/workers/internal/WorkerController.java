@@ -1,7 +1,7 @@
 package io.gradus.backend.workers.internal;
 
 import io.gradus.backend.platform.ApiController;
-import io.gradus.backend.platform.NotPermitted;
+import io.gradus.backend.platform.BearerToken;
 import io.gradus.backend.runs.WorkerService;
 import io.gradus.training.worker.Assignment;
 import io.gradus.training.worker.SyncReply;
@@ -25,8 +25,6 @@ import org.springframework.web.bind.annotation.RequestMapping;
                 "The protocol between a worker process and the server; each attempt has a token of"
                         + " its own")
 class WorkerController {
-    private static final String BEARER = "Bearer ";
-
     private final WorkerService workerService;
 
     WorkerController(WorkerService workerService) {
@@ -41,7 +39,7 @@ class WorkerController {
             @PathVariable String id,
             @PathVariable int attempt,
             @RequestHeader Optional<String> authorization) {
-        return workerService.assignment(id, attempt, token(authorization));
+        return workerService.assignment(id, attempt, BearerToken.ofAttempt(authorization));
     }
 
     @PostMapping("/sync")
@@ -56,17 +54,6 @@ class WorkerController {
             @PathVariable int attempt,
             @RequestHeader Optional<String> authorization,
             @RequestBody SyncRequest request) {
-        return workerService.sync(id, attempt, token(authorization), request);
-    }
-
-    private static String token(Optional<String> authorization) {
-        return authorization
-                .filter(header -> header.startsWith(BEARER))
-                .map(header -> header.substring(BEARER.length()).strip())
-                .orElseThrow(() ->
-                        new NotPermitted(
-                                "the attempt's token is missing",
-                                "header Authorization",
-                                "send Authorization: Bearer TOKEN with the attempt's token"));
+        return workerService.sync(id, attempt, BearerToken.ofAttempt(authorization), request);
     }
 }

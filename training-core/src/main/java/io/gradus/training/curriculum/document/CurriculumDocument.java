@@ -245,4 +245,9 @@ public record CurriculumDocument(
     public Optional<String> missingModel() {
         return policy.absence();
     }
+
+    /** The published model that the policy begins with, as the document names it. */
+    public Optional<String> publishedModel() {
+        return policy.source().map(Object::toString);
+    }
 }

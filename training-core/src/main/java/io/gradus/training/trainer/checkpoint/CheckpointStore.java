@@ -82,6 +82,28 @@ public final class CheckpointStore implements PolicyStore {
         }
     }
 
+    /** Where the files of a checkpoint that arrives from another machine are put together. */
+    public Path arriving() {
+        return folder.resolve("arriving");
+    }
+
+    /**
+     * Takes over the checkpoint that was put together in {@link #arriving()}.
+     *
+     * @param kept most checkpoints that are left then, >= 2; more where they are held
+     */
+    public void receive(long step, int kept) {
+        Path place = places.place(step);
+        try {
+            CheckpointFolder.delete(place);
+            Files.move(arriving(), place, StandardCopyOption.ATOMIC_MOVE);
+            thin(kept);
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the checkpoint of step " + step + " cannot be taken over", e);
+        }
+    }
+
     private void thin(int kept) throws IOException {
         for (List<Path> all = places.all(); all.size() > kept; all = places.all()) {
             Optional<Path> least = holds.leastMissed(all, CheckpointFolder::step);

@@ -1,0 +1,159 @@
+package io.gradus.backend.runs;
+
+import io.gradus.backend.runs.internal.AttemptRepository;
+import io.gradus.backend.runs.internal.AttemptStart;
+import io.gradus.backend.runs.internal.CommandRepository;
+import io.gradus.backend.runs.internal.Heartbeats;
+import io.gradus.backend.runs.internal.RunNeeds;
+import io.gradus.backend.runs.internal.RunQueue;
+import io.gradus.backend.runs.internal.RunRepository;
+import io.gradus.training.worker.ClaimRequest;
+import io.gradus.training.worker.Command;
+import io.gradus.training.worker.CommandKind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Gives waiting runs to workers that ask for them, and takes them back from those that are gone.
+ */
+@Service
+public class ClaimService {
+    private final RunRepository runs;
+    private final AttemptRepository attempts;
+    private final CommandRepository commands;
+    private final AttemptStart start;
+    private final RunNeeds needs;
+    private final Heartbeats heartbeats;
+    private final TransactionTemplate transaction;
+    private final ApplicationEventPublisher publisher;
+
+    ClaimService(
+            RunRepository runs,
+            AttemptRepository attempts,
+            CommandRepository commands,
+            AttemptStart start,
+            RunNeeds needs,
+            Heartbeats heartbeats,
+            TransactionTemplate transaction,
+            ApplicationEventPublisher publisher) {
+        this.runs = runs;
+        this.attempts = attempts;
+        this.commands = commands;
+        this.start = start;
+        this.needs = needs;
+        this.heartbeats = heartbeats;
+        this.transaction = transaction;
+        this.publisher = publisher;
+    }
+
+    /**
+     * The attempt at a run whose turn it is and that fits what the worker offers; empty where none
+     * waits. Safe to be called by many workers at a time: no run is given twice.
+     */
+    public Optional<Claim> claim(ClaimRequest offer) {
+        for (Run next : RunQueue.order(runs.all(), run -> needs.fits(run, offer))) {
+            Optional<Claim> claim =
+                    change(
+                            next.id(),
+                            () ->
+                                    runs.find(next.id())
+                                            .filter(run -> run.state() == RunState.QUEUED)
+                                            .map(run -> start.claimed(run, offer.worker())));
+            if (claim.isPresent()) {
+                return claim;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Notes that these attempts' processes live, as their worker says. */
+    public void alive(List<ClaimRequest.Alive> attempts) {
+        attempts.forEach(one -> heartbeats.vouched(one.run(), one.attempt()));
+    }
+
+    /** Attempts of workers that claimed their runs and have not ended. */
+    public List<OpenAttempt> claimed() {
+        return attempts.open().stream().filter(open -> open.worker().isPresent()).toList();
+    }
+
+    /** Begins to listen: nobody was silent before the server could be reached. */
+    public void listen() {
+        heartbeats.begin();
+    }
+
+    /** When an attempt was last heard. */
+    public Instant lastHeard(OpenAttempt attempt) {
+        return heartbeats.last(attempt);
+    }
+
+    /** Takes back the runs of workers that were silent for longer; gives how many. */
+    public int expire(Duration silence) {
+        Instant limit = Instant.now().minus(silence);
+        List<OpenAttempt> silent =
+                claimed().stream().filter(open -> heartbeats.last(open).isBefore(limit)).toList();
+        silent.forEach(open -> change(open.run(), () -> takeBack(open, silence)));
+        return silent.size();
+    }
+
+    private Optional<Claim> takeBack(OpenAttempt open, Duration silence) {
+        Run run = runs.find(open.run()).orElseThrow();
+        boolean lasts = claimed().contains(open);
+        if (!lasts || !run.state().isActive()) {
+            return Optional.empty();
+        }
+        attempts.endLost(run.id(), open.attempt(), run.lastSeq());
+        RunState next = next(run);
+        commands.withdraw(run.id());
+        if (next.isFinal()) {
+            commands.refuseOpen(run.id());
+        }
+        if (next == RunState.QUEUED) {
+            runs.enqueueFirst(run.id());
+        }
+        runs.state(run.id(), next, reason(open, next, silence));
+        heartbeats.forget(run.id());
+        return Optional.empty();
+    }
+
+    private RunState next(Run run) {
+        List<CommandKind> asked =
+                commands.open(run.id()).stream()
+                        .filter(Command.End.class::isInstance)
+                        .map(command -> ((Command.End) command).kind())
+                        .toList();
+        if (asked.contains(CommandKind.STOP)) {
+            return RunState.STOPPED;
+        }
+        if (asked.contains(CommandKind.PAUSE)) {
+            return RunState.PAUSED;
+        }
+        return attempts.fruitlessInARow(run.id()) >= RunLife.MOST_FRUITLESS
+                ? RunState.FAILED
+                : RunState.QUEUED;
+    }
+
+    private static String reason(OpenAttempt open, RunState next, Duration silence) {
+        String gone =
+                "worker %s was not heard for %d s"
+                        .formatted(open.worker().orElseThrow(), silence.toSeconds());
+        return next == RunState.FAILED
+                ? gone
+                        + ", and "
+                        + RunLife.MOST_FRUITLESS
+                        + " workers in a row made no progress with it"
+                : gone + "; the run goes on from the last checkpoint that was uploaded";
+    }
+
+    private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {
+        Optional<Claim> claim =
+                transaction.execute(_ -> runs.lock(run) ? move.get() : Optional.empty());
+        runs.find(run).ifPresent(changed -> publisher.publishEvent(new RunChanged(changed)));
+        return claim;
+    }
+}

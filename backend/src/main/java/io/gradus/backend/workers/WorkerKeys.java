@@ -1,0 +1,100 @@
+package io.gradus.backend.workers;
+
+import io.gradus.backend.platform.BearerToken;
+import io.gradus.backend.platform.GradusSettings;
+import io.gradus.backend.platform.NotPermitted;
+import io.gradus.backend.workers.internal.KeyRepository;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Optional;
+import org.springframework.stereotype.Service;
+
+/**
+ * Who may claim runs: whoever has the server's token, or a key. A key is got for a one-time code,
+ * so that nothing secret that lasts stands in a job's command line, environment or metadata.
+ */
+@Service
+public class WorkerKeys {
+    private static final Duration CODE_LASTS = Duration.ofHours(24);
+    private static final Duration KEY_LASTS = Duration.ofDays(30);
+    private static final int SECRET_BYTES = 32;
+
+    private final KeyRepository keys;
+    private final Optional<String> token;
+    private final SecureRandom random = new SecureRandom();
+
+    WorkerKeys(KeyRepository keys, GradusSettings settings) {
+        this.keys = keys;
+        token = settings.token();
+    }
+
+    /**
+     * A secret with its end.
+     *
+     * @param secret shown only here; the server keeps its hash
+     * @param expiresAt when it is worth nothing any more
+     */
+    public record Secret(String secret, Instant expiresAt) {
+        /** The secret stays out of logs. */
+        @Override
+        public String toString() {
+            return "a secret until " + expiresAt;
+        }
+    }
+
+    /** A new one-time code, for the environment of a job that starts a worker. */
+    public Secret code() {
+        return made(KeyRepository.Kind.CODE, CODE_LASTS);
+    }
+
+    /**
+     * Exchanges a code for a key; the code is worth nothing from then on.
+     *
+     * @throws NotPermitted where the code is none, was used or has expired
+     */
+    public Secret exchange(String code) {
+        if (!keys.use(code)) {
+            throw new NotPermitted(
+                    "the code was used, has expired, or is none",
+                    "code",
+                    "POST /api/v1/workers/codes makes another one; each serves one worker");
+        }
+        return made(KeyRepository.Kind.KEY, KEY_LASTS);
+    }
+
+    /**
+     * Returns where the request may claim runs.
+     *
+     * @throws NotPermitted where it may not
+     */
+    public void admit(Optional<String> authorization) {
+        Optional<String> given = BearerToken.of(authorization);
+        boolean open = token.isEmpty() && given.isEmpty();
+        boolean isToken = given.isPresent() && token.filter(t -> same(t, given.get())).isPresent();
+        if (!open && !isToken && !given.map(keys::isKey).orElse(false)) {
+            throw new NotPermitted(
+                    "this server gives runs only to workers that it knows",
+                    "header Authorization",
+                    "set GRADUS_TOKEN to the server's token, or GRADUS_WORKER_CODE to a code of"
+                            + " POST /api/v1/workers/codes");
+        }
+    }
+
+    private Secret made(KeyRepository.Kind kind, Duration lasts) {
+        byte[] bytes = new byte[SECRET_BYTES];
+        random.nextBytes(bytes);
+        String secret = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        Instant end = Instant.now().plus(lasts);
+        keys.add(secret, kind, end);
+        return new Secret(secret, end);
+    }
+
+    private static boolean same(String one, String other) {
+        return MessageDigest.isEqual(
+                one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+    }
+}

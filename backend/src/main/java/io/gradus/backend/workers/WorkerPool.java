@@ -1,0 +1,97 @@
+package io.gradus.backend.workers;
+
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.platform.GivenText;
+import io.gradus.backend.runs.Claim;
+import io.gradus.backend.runs.ClaimService;
+import io.gradus.backend.runs.OpenAttempt;
+import io.gradus.backend.runs.Placement;
+import io.gradus.training.worker.ClaimRequest;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.stereotype.Service;
+
+/** The workers that ask for runs. */
+@Service
+public class WorkerPool {
+    private static final int LONGEST_NAME = 100;
+    private static final int MOST_CAPACITY = 256;
+    private static final int MOST_KNOWN = 10_000;
+
+    private final ClaimService claims;
+    private final Map<String, Asked> known = new ConcurrentHashMap<>();
+
+    WorkerPool(ClaimService claims) {
+        this.claims = claims;
+    }
+
+    private record Asked(ClaimRequest offer, Instant at) {}
+
+    /**
+     * Gives a worker a run, where one waits that fits.
+     *
+     * @throws BadInput where the request is wrong
+     */
+    public Optional<Claim> claim(ClaimRequest request) {
+        ClaimRequest offer = checked(request);
+        if (known.size() >= MOST_KNOWN && !known.containsKey(offer.worker())) {
+            known.values()
+                    .remove(
+                            known.values().stream()
+                                    .min(Comparator.comparing(Asked::at))
+                                    .orElseThrow());
+        }
+        known.put(offer.worker(), new Asked(offer, Instant.now()));
+        claims.alive(offer.alive());
+        return held(offer.worker()).size() >= offer.capacity()
+                ? Optional.empty()
+                : claims.claim(offer);
+    }
+
+    /** The workers that asked since the server started, the latest first. */
+    public List<KnownWorker> workers() {
+        return known.values().stream()
+                .sorted(Comparator.comparing(Asked::at).reversed())
+                .map(asked ->
+                        new KnownWorker(
+                                asked.offer().worker(),
+                                asked.offer().labels(),
+                                asked.offer().capacity(),
+                                asked.at(),
+                                held(asked.offer().worker())))
+                .toList();
+    }
+
+    private List<KnownWorker.Held> held(String worker) {
+        return claims.claimed().stream()
+                .filter(open -> open.worker().filter(worker::equals).isPresent())
+                .map(this::held)
+                .toList();
+    }
+
+    private KnownWorker.Held held(OpenAttempt open) {
+        return new KnownWorker.Held(open.run(), open.attempt(), claims.lastHeard(open));
+    }
+
+    private static ClaimRequest checked(ClaimRequest offer) {
+        String name = GivenText.name(Optional.of(offer.worker()), "", LONGEST_NAME);
+        if (offer.capacity() < 1 || offer.capacity() > MOST_CAPACITY) {
+            throw new BadInput(
+                    "capacity must be from 1 to %d, was %d"
+                            .formatted(MOST_CAPACITY, offer.capacity()),
+                    "capacity",
+                    "say how many runs the worker trains at the same time");
+        }
+        return new ClaimRequest(
+                name,
+                Placement.labels(offer.labels()),
+                offer.memory(),
+                offer.models(),
+                offer.capacity(),
+                offer.alive());
+    }
+}

@@ -1,0 +1,113 @@
+package io.gradus.frontend.launch;
+
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.select.Select;
+import com.vaadin.flow.component.textfield.TextField;
+import com.vaadin.flow.data.value.ValueChangeMode;
+import io.gradus.backend.platform.BadInput;
+import io.gradus.backend.runs.Placement;
+import io.gradus.backend.runs.RunPlace;
+import io.gradus.backend.workers.KnownWorker;
+import io.gradus.backend.workers.WorkerPool;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the runs of an experiment are trained. */
+final class PlaceFields extends Div {
+    /** A worker that asked or reported so lately is there. */
+    private static final Duration LATELY = Duration.ofSeconds(30);
+
+    private final transient WorkerPool workers;
+    private final Select<RunPlace> where = new Select<>();
+    private final TextField labels = new TextField("Labels that a worker must have");
+
+    /** Tells {@code changed} when a person changes something. */
+    PlaceFields(WorkerPool workers, Runnable changed) {
+        this.workers = workers;
+        addClassName("launch-fields");
+        where.setId("launch-where");
+        where.setLabel("Where");
+        where.setItems(RunPlace.values());
+        where.setItemLabelGenerator(PlaceFields::words);
+        labels.setId("launch-labels");
+        labels.setPlaceholder("any worker");
+        labels.setHelperText("for example gpu, a100");
+        labels.setValueChangeMode(ValueChangeMode.LAZY);
+        where.addValueChangeListener(change -> {
+            update();
+            if (change.isFromClient()) {
+                changed.run();
+            }
+        });
+        labels.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                changed.run();
+            }
+        });
+        add(where, labels);
+    }
+
+    private static String words(RunPlace place) {
+        return switch (place) {
+            case HERE -> "on this machine";
+            case WORKERS -> "on workers that claim runs";
+        };
+    }
+
+    void show(Placement placement) {
+        where.setValue(placement.place());
+        labels.setValue(String.join(", ", placement.labels()));
+        update();
+    }
+
+    private void update() {
+        boolean away = where.getValue() == RunPlace.WORKERS;
+        labels.setVisible(away);
+        where.setHelperText(away ? workersWords() : "");
+    }
+
+    private String workersWords() {
+        Instant limit = Instant.now().minus(LATELY);
+        List<KnownWorker> there =
+                workers.workers().stream()
+                        .filter(worker ->
+                                worker.askedAt().isAfter(limit) || !worker.attempts().isEmpty())
+                        .toList();
+        if (there.isEmpty()) {
+            return "No worker is there now; the runs wait. Start one: ./gradus worker --claim URL";
+        }
+        int room = there.stream().mapToInt(w -> w.capacity() - w.attempts().size()).sum();
+        return "%d workers, room for %d runs now".formatted(there.size(), Math.max(0, room));
+    }
+
+    /** Whether the labels can be read; the field is marked where they cannot. */
+    boolean check() {
+        try {
+            Placement.labels(given());
+            labels.setInvalid(false);
+            return true;
+        } catch (BadInput wrong) {
+            labels.setInvalid(true);
+            labels.setErrorMessage(wrong.getMessage());
+            return false;
+        }
+    }
+
+    Placement placement() {
+        boolean away = where.getValue() == RunPlace.WORKERS;
+        return Placement.of(
+                Optional.of(where.getValue().word()),
+                Optional.of(away ? given() : List.of()),
+                Optional.empty());
+    }
+
+    private List<String> given() {
+        return Arrays.stream(labels.getValue().split(","))
+                .map(String::strip)
+                .filter(label -> !label.isEmpty())
+                .toList();
+    }
+}
