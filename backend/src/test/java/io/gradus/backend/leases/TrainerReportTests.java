@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,29 @@ class TrainerReportTests {
                 .isEqualTo("groups[0].lease");
         assertThat(fate(client, Map.of("lease", id(lent), "fate", "trained", "policyVersion", -1)))
                 .isEqualTo("groups[0].policyVersion");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void twoNamesOfOneMeasureAreOneAndANegativeStepIsRefused(Database database) {
+        LeaseClient client = client(database);
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("entropy", 0.5);
+        values.put("entropy/mean", 0.9);
+
+        JsonNode names =
+                LeaseClient.ok(post(client, "/metrics", Map.of("step", 1, "values", values)));
+        Api.Answer refused = post(client, "/metrics", Map.of("step", -1, "values", values));
+
+        assertThat(names.path("entropy").asString()).isEqualTo("entropy/mean");
+        assertThat(names.path("entropy/mean").asString()).isEqualTo("entropy/mean");
+        String run = client.detail().at("/run/id").asString();
+        assertThat(client.api().get("/api/v1/runs/" + run + "/events?after=0").body())
+                .containsOnlyOnce("entropy/mean")
+                .contains("0.5")
+                .doesNotContain("0.9");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text("place")).isEqualTo("step");
     }
 
     /** The place at which a fate is refused. */
