@@ -43,8 +43,7 @@ class TrainerReportTests {
         List<JsonNode> lent = LeaseClient.leases(client.lease("a", 3));
         List<String> ids = List.of(id(lent.get(2)), id(lent.get(0)), id(lent.get(2)));
 
-        JsonNode released =
-                LeaseClient.ok(post(client, "/leases/release", Map.of("leases", ids)));
+        JsonNode released = LeaseClient.ok(post(client, "/leases/release", Map.of("leases", ids)));
 
         assertThat(LeaseClient.list(released.path("released")))
                 .extracting(JsonNode::asString)

@@ -20,8 +20,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One document, two trainers: the scores of a run of Gradus, sent in by a trainer outside as texts or as
- * rewards alone, draw the same problems and lead to the same decisions.
+ * One document, two trainers: the scores of a run of Gradus, sent in by a trainer outside as texts
+ * or as rewards alone, draw the same problems and lead to the same decisions.
  */
 @Tag("slow")
 @Timeout(300)
@@ -116,13 +116,14 @@ class SameDecisionsTests {
                 ProblemKey problem = ProblemKey.parse(lease.path("problem").asString());
                 String right = ProblemSource.problem(problem).reference();
                 return IntStream.range(0, rewards.size())
-                        .mapToObj(i -> Map.<String, Object>of(
-                                "lease",
-                                lease.path("id").asString(),
-                                "index",
-                                i,
-                                "completion",
-                                rewards.get(i).asDouble() == 1 ? right : "wrong"))
+                        .mapToObj(i ->
+                                Map.<String, Object>of(
+                                        "lease",
+                                        lease.path("id").asString(),
+                                        "index",
+                                        i,
+                                        "completion",
+                                        rewards.get(i).asDouble() == 1 ? right : "wrong"))
                         .toList();
             }
         },
@@ -168,7 +169,8 @@ class SameDecisionsTests {
         /** Leases a step, answers as its groups were rewarded; the problems that it was lent. */
         List<String> replay(JsonNode step, Way way) {
             JsonNode groups = step.path("groups");
-            Map<String, ?> asked = Map.of("key", step.path("step").asString(), "count", groups.size());
+            Map<String, ?> asked =
+                    Map.of("key", step.path("step").asString(), "count", groups.size());
             List<JsonNode> leases =
                     api.post(path + "/leases", asked).json().path("leases").valueStream().toList();
             List<Map<String, Object>> sent = new ArrayList<>();

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 
 /** Scores in columns. */
 class ColumnsTests {
-    /** All 32 combinations of reasons, by their bits: orphaned 16, late 8, surplus 4, stale 2, lagged 1. */
+    /**
+     * All 32 combinations of reasons, by their bits: orphaned 16, late 8, surplus 4, stale 2,
+     * lagged 1.
+     */
     @Test
     void aCompletionThatIsNotObservedStandsUnderTheReasonThatIsDecidedFirst() {
         List<CompletionScore> all = IntStream.range(0, 32).mapToObj(ColumnsTests::score).toList();
