@@ -213,7 +213,7 @@ final class Course {
                         drawn.seat(),
                         rollouts,
                         stage().objective().tokensAt(now()),
-                        wording().tokenizer())
+                        wording())
                 : List.of();
     }
 

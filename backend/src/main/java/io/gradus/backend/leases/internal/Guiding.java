@@ -14,10 +14,8 @@ import io.gradus.training.curriculum.guidance.ReverseStarts;
 import io.gradus.training.curriculum.guidance.RollingIn;
 import io.gradus.training.curriculum.guidance.Scaffolding;
 import io.gradus.training.curriculum.guidance.Withdrawing;
-import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.Start;
-import java.util.Arrays;
+import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,29 +58,15 @@ final class Guiding {
      * @param tokens most tokens of an answer, of which one at least is left to the policy
      */
     static List<LentStart> starts(
-            Guidance guidance, Problem problem, int seat, int rollouts, int tokens, Tokenizer by) {
+            Guidance guidance,
+            Problem problem,
+            int seat,
+            int rollouts,
+            int tokens,
+            Wording wording) {
         return guidance.starts(problem, seat, rollouts).stream()
                 .limit(rollouts)
-                .map(start -> LentStart.of(within(start, tokens, by)))
+                .map(start -> LentStart.of(start.within(tokens, wording)))
                 .toList();
-    }
-
-    /** A prefix of one line, short enough that something is left to write. */
-    private static Start within(Start start, int tokens, Tokenizer by) {
-        return new Start(
-                start.hint(),
-                start.prefix()
-                        .map(prefix ->
-                                new Start.Prefix(
-                                        cut(prefix.text(), tokens - 1, by),
-                                        prefix.trained(),
-                                        prefix.help()))
-                        .filter(prefix -> !prefix.text().isEmpty()),
-                Optional.empty());
-    }
-
-    private static String cut(String text, int tokens, Tokenizer by) {
-        int[] all = by.encode(text);
-        return all.length <= tokens ? text : by.decode(Arrays.copyOf(all, Math.max(0, tokens)));
     }
 }
