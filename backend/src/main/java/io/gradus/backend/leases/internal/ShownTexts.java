@@ -101,7 +101,7 @@ record ShownTexts(int limit) {
                                 segment.source(),
                                 segment.role(),
                                 segment.trainable(),
-                                cut(rollout.tokenizer().decode(segment.tokens())),
+                                cut(rollout.text(segment)),
                                 List.of(),
                                 List.of(),
                                 List.of(),
