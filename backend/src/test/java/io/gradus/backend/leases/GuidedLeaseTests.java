@@ -80,6 +80,18 @@ class GuidedLeaseTests {
 
     @ParameterizedTest
     @EnumSource
+    void aPrefixLeavesSomethingToWrite(Database database) {
+        LeaseClient client = client(database, "{prefix: {of: trace, share: 1}}");
+
+        JsonNode lease = guided(client, "a", 1).getFirst();
+
+        assertThat(lease.path("prompts").size()).isEqualTo(3);
+        assertThat(lease.at("/prompts/0/prefix").asString()).hasSize(8);
+        assertThat(lease.at("/prompts/0/maxTokens").asInt()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void guidesLearnFromWhatWasGiven(Database database) {
         LeaseClient client = client(database, "{escalate: {tiers: [plan]}}");
         List<JsonNode> first = guided(client, "a", 4);

@@ -101,6 +101,64 @@ class JudgedCourseTests {
 
     @ParameterizedTest
     @EnumSource
+    void aRubricThatRemembersScoresGroupsInTheirOrder(Database database) {
+        try (FakeJudge judge = FakeJudge.ofTexts()) {
+            String curriculum = tightening(database, judge);
+            LeaseClient quick = client(database, curriculum);
+            List<JsonNode> straight = LeaseClient.leases(quick.lease("a", 8));
+            straight.forEach(lease -> quick.send(same(lease, "t"), 60));
+            judge.hold();
+            LeaseClient slow = client(database, curriculum);
+            List<JsonNode> leases = LeaseClient.leases(slow.lease("a", 8));
+            leases.forEach(lease -> slow.score(same(lease, "t")));
+            List<String> first =
+                    leases.stream().limit(4).map(one -> one.path("prompt").asString()).toList();
+            for (int later = 0; later < 4; ) {
+                FakeJudge.Held one = judge.next();
+                if (!first.contains(one.data().path("problem").asString())) {
+                    one.answer();
+                    later++;
+                }
+            }
+            while (slow.detail().at("/judges/underWay").asInt() > 4) {
+                Thread.onSpinWait();
+            }
+            assertThat(
+                            slow.leaseNow(leases.getLast().path("id").asString())
+                                    .at("/completions/0/score")
+                                    .isNull())
+                    .isTrue();
+            judge.letGo();
+            leases.forEach(lease -> slow.send(same(lease, "t"), 60));
+
+            assertThat(totals(slow, leases)).isEqualTo(totals(quick, straight));
+            assertThat(totals(slow, leases).stream().distinct()).hasSize(2);
+        }
+    }
+
+    private static List<String> totals(LeaseClient client, List<JsonNode> leases) {
+        return leases.stream()
+                .map(lease ->
+                        client.leaseNow(lease.path("id").asString())
+                                .at("/completions/0/score/total")
+                                .toString())
+                .toList();
+    }
+
+    /** A threshold that rises with the first step, behind which 0.6 is no longer enough. */
+    private static String tightening(Database database, FakeJudge judge) {
+        String criteria =
+                "{id: correct, verifier: {}}, {id: nice, shapes: [{tightening: {from: 0.1, limit: 0.9,"
+                        + " step: 0.8, window: 4, mean: 0, deviation: 9}}], checklist: {"
+                        + "items: [{id: nice, text: 'Is nice.'}], ofProblem: false, judge: {url: '"
+                        + judge.url()
+                        + "', model: fake, retries: 0, concurrency: 64}}}";
+        return LeaseClient.saved(
+                api(database), LeaseCurricula.sums(criteria).replace("{digits: 1}", "{digits: 3}"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void groupsOfAStageThatWasLeftWhileTheyWaitedAreStale(Database database) {
         try (FakeJudge judge = FakeJudge.ofTexts()) {
             String curriculum = plain(database, judge);

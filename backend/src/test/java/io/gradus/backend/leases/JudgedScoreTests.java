@@ -136,6 +136,58 @@ class JudgedScoreTests {
 
     @ParameterizedTest
     @EnumSource
+    void aFailureCountsForLeasesOfItsStepOnly(Database database) {
+        try (FakeJudge judge = FakeJudge.ofTexts()) {
+            LeaseClient client = client(database, JudgedCurricula.polite(judge));
+            judge.status(400);
+            JsonNode before = LeaseClient.leases(client.validation("before", 1)).getFirst();
+            assertThat(applies(answered(client, before, "x").getFirst())).isFalse();
+            judge.status(200);
+            LeaseClient.leases(client.lease("a", 4))
+                    .forEach(lease -> answered(client, lease, "x", "y", "z"));
+
+            JsonNode after =
+                    LeaseClient.leases(client.validation("after", 5)).stream()
+                            .filter(lease -> lease.path("problem").equals(before.path("problem")))
+                            .findFirst()
+                            .orElseThrow();
+
+            assertThat(after.path("step").asInt()).isEqualTo(1);
+            assertThat(applies(answered(client, after, "x").getFirst())).isTrue();
+        }
+    }
+
+    private static boolean applies(JsonNode scored) {
+        return scored.at("/score/criteria/1/applicable").asBoolean();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCompletionBeyondTheGroupIsNotPutToTheJudge(Database database) {
+        try (FakeJudge judge = FakeJudge.ofTexts()) {
+            LeaseClient client = client(database, JudgedCurricula.polite(judge));
+            JsonNode lease = LeaseClient.leases(client.lease("a", 1)).getFirst();
+            answered(client, lease, "x", "y", "z");
+            int asked = judge.asked().size();
+
+            Map<String, Object> beyond = completion(lease, 0, "beyond");
+            beyond.remove("index");
+            beyond.put("key", "one more");
+            JsonNode scored = client.score(List.of(beyond)).getFirst();
+            while (client.detail().at("/judges/underWay").asInt() > 0) {
+                Thread.onSpinWait();
+            }
+
+            assertThat(scored.path("surplus").asBoolean()).isTrue();
+            assertThat(applies(scored)).isFalse();
+            assertThat(scored.at("/score/criteria/1/reason").asString())
+                    .contains("the judge was not asked");
+            assertThat(judge.asked()).hasSize(asked);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aJudgeOfGroupsIsAskedOnceTheGroupIsWhole(Database database) {
         try (FakeJudge judge =
                 new FakeJudge(_ -> "{\"scores\": {\"1\": 0.2, \"2\": 0.4, \"3\": 1}}")) {

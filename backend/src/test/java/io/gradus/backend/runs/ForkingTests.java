@@ -1,9 +1,7 @@
 package io.gradus.backend.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
@@ -11,6 +9,8 @@ import io.gradus.backend.testing.TestServer;
 import io.gradus.training.trainer.steering.CommandLog;
 import io.gradus.training.trainer.steering.LoggedCommand;
 import io.gradus.training.trainer.steering.Steering;
+import io.gradus.training.worker.ResumeFiles;
+import io.gradus.training.worker.RunFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,9 +92,13 @@ class ForkingTests {
         assertThat(origin.resolve("step-000000100/policy.safetensors"))
                 .hasContent("weights of 100");
         assertThat(origin.resolve("document.yaml")).content().contains("kl: 0.1");
-        assertThatThrownBy(() -> server.bean(RunLife.class).attach(child.id()))
-                .isInstanceOf(Conflict.class)
-                .hasMessageContaining("forked");
+        assertThat(server.bean(RunLife.class).attach(child.id()).attempt()).isEqualTo(1);
+        assertThat(ResumeFiles.read(origin.getParent()).files())
+                .extracting(RunFile::path)
+                .contains(
+                        "origin/document.yaml",
+                        "origin/fork.json",
+                        "origin/step-000000100/policy.safetensors");
         runs.stop(child.id(), "");
         runs.stop(parent.id(), "");
     }

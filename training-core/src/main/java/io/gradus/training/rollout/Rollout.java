@@ -121,6 +121,11 @@ public record Rollout(
                 .sum();
     }
 
+    /** Text of one of its segments, without the end token. */
+    public String text(Segment segment) {
+        return tokenizer.decode(segment.tokens());
+    }
+
     /** Tokens that guidance gave it. */
     public int helpTokens() {
         return segments.stream()

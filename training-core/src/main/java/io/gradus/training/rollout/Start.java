@@ -1,5 +1,7 @@
 package io.gradus.training.rollout;
 
+import io.gradus.training.policy.text.Tokenizer;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -28,6 +30,18 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix, Optional<Wante
     /** A start for which a model is to say something first. */
     public static Start wanting(Wanted wanted) {
         return new Start(Optional.empty(), Optional.empty(), Optional.of(wanted));
+    }
+
+    /**
+     * The same where an answer has at most so many tokens: a longer prefix is cut, so that one at
+     * least is left to write.
+     */
+    public Start within(int tokens, Wording wording) {
+        return new Start(
+                hint,
+                prefix.map(given -> given.first(tokens - 1, wording.tokenizer()))
+                        .filter(given -> !given.text().isEmpty()),
+                wanted);
     }
 
     /**
@@ -62,6 +76,17 @@ public record Start(Optional<Hint> hint, Optional<Prefix> prefix, Optional<Wante
      */
     public record Prefix(String text, boolean trained, Help help) {
         static final Prefix NONE = new Prefix("", false, Help.NONE);
+
+        /** Its first tokens, at most so many. */
+        private Prefix first(int tokens, Tokenizer tokenizer) {
+            int[] all = tokenizer.encode(text);
+            return all.length <= tokens
+                    ? this
+                    : new Prefix(
+                            tokenizer.decode(Arrays.copyOf(all, Math.max(0, tokens))),
+                            trained,
+                            help);
+        }
 
         /** A beginning of which nothing more is known. */
         public Prefix(String text, boolean trained) {

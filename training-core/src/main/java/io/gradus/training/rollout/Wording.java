@@ -8,7 +8,6 @@ import io.gradus.training.policy.text.Tokenizer;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.Turn;
 import io.gradus.training.problem.asking.AnswerReading;
-import java.util.Arrays;
 
 /**
  * How problems are put to a model and its answers are read.
@@ -33,14 +32,6 @@ public record Wording(TextFormat format, ProblemPrompts prompts) {
     /** How tokens stand for text. */
     public Tokenizer tokenizer() {
         return format.tokenizer();
-    }
-
-    /** The beginning of a text: at most so many of its tokens. */
-    public String beginning(String text, int tokens) {
-        int[] all = tokenizer().encode(text);
-        return all.length <= tokens
-                ? text
-                : tokenizer().decode(Arrays.copyOf(all, Math.max(0, tokens)));
     }
 
     /** How the answer is read out of what is written to this problem. */

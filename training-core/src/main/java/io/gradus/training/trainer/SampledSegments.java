@@ -55,7 +55,7 @@ public final class SampledSegments {
                                 segment.source(),
                                 segment.role(),
                                 segment.trainable(),
-                                rollout.tokenizer().decode(segment.tokens()),
+                                rollout.text(segment),
                                 List.of(),
                                 List.of(),
                                 List.of(),

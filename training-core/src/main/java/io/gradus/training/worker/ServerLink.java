@@ -71,7 +71,7 @@ final class ServerLink implements AutoCloseable {
                         + URLEncoder.encode(path, StandardCharsets.UTF_8)
                         + "&offset="
                         + offset;
-        return bytes(request(query).GET().build());
+        return bytes(request(query).setHeader("Accept", "*/*").GET().build());
     }
 
     /** Offers a checkpoint; the reply says what the server still lacks of it. */

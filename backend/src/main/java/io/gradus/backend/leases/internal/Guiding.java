@@ -15,7 +15,6 @@ import io.gradus.training.curriculum.guidance.RollingIn;
 import io.gradus.training.curriculum.guidance.Scaffolding;
 import io.gradus.training.curriculum.guidance.Withdrawing;
 import io.gradus.training.problem.Problem;
-import io.gradus.training.rollout.Start;
 import io.gradus.training.rollout.Wording;
 import java.util.List;
 import java.util.Optional;
@@ -59,24 +58,15 @@ final class Guiding {
      * @param tokens most tokens of an answer, of which one at least is left to the policy
      */
     static List<LentStart> starts(
-            Guidance guidance, Problem problem, int seat, int rollouts, int tokens, Wording by) {
+            Guidance guidance,
+            Problem problem,
+            int seat,
+            int rollouts,
+            int tokens,
+            Wording wording) {
         return guidance.starts(problem, seat, rollouts).stream()
                 .limit(rollouts)
-                .map(start -> LentStart.of(within(start, tokens, by)))
+                .map(start -> LentStart.of(start.within(tokens, wording)))
                 .toList();
-    }
-
-    /** A prefix of one line, short enough that something is left to write. */
-    private static Start within(Start start, int tokens, Wording by) {
-        return new Start(
-                start.hint(),
-                start.prefix()
-                        .map(prefix ->
-                                new Start.Prefix(
-                                        by.beginning(prefix.text(), tokens - 1),
-                                        prefix.trained(),
-                                        prefix.help()))
-                        .filter(prefix -> !prefix.text().isEmpty()),
-                Optional.empty());
     }
 }
