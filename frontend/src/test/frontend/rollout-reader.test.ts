@@ -63,6 +63,7 @@ function groups(): FoundGroup[] {
     group: 0,
     problem: '',
     cell: '',
+    fate: null,
     rollouts: [0, 1, 2].map((rollout) => ({
       rollout,
       found: found.includes(rollout),

@@ -25,7 +25,8 @@ import java.util.Optional;
  * @param createdAt when it was created
  * @param startedAt when its first worker started
  * @param finishedAt when it reached a final state
- * @param queuePosition its place among the waiting runs, from 1; empty when it does not wait
+ * @param queuePosition its place among the runs that wait for the same kind of worker, from 1;
+ *     empty when it does not wait
  * @param attempts how many workers were started for it
  * @param provenance what its newest attempt runs on, once it said so
  * @param experiment the experiment that it belongs to, if any

@@ -137,6 +137,17 @@ class ArrivingCheckpointTests {
     }
 
     @Test
+    void aFileWithoutBytesNeedsNotBeSent() {
+        SentCheckpoint sent = checkpoint(10, 2, "weights", "");
+
+        assertThat(missing(offer(sent))).containsExactly(0L, 0L);
+        send(sent, STATE.formatted(10, 2), "weights");
+
+        assertThat(offer(sent).path("missing")).isEmpty();
+        assertThat(folder().resolve("judge.jsonl")).isEmptyFile();
+    }
+
+    @Test
     void filesThatAreHereAreNotSentAgainAndOldCheckpointsGo() throws IOException {
         for (int step = 10; step <= 40; step += 10) {
             SentCheckpoint sent = checkpoint(step, 2, "weights " + step, "judge");

@@ -27,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -37,6 +38,34 @@ class ClaimTests {
 
     /** No other test's runs ask for it, and no other test's workers offer it. */
     private final String label = "label-" + LABELS.incrementAndGet();
+
+    /** Other tests find the queue empty. */
+    @AfterEach
+    void endItsRuns() {
+        for (Database database : Database.values()) {
+            TestServer server = TestServer.shared(database);
+            RunService runs = server.bean(RunService.class);
+            runs.list().stream()
+                    .filter(run -> run.placement().labels().contains(label))
+                    .filter(run -> !run.state().isFinal())
+                    .forEach(run -> runs.stop(run.id(), ""));
+            expire(server);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aQueueOfWorkersIsNotThatOfThisMachine(Database database) {
+        TestServer server = TestServer.shared(database);
+        Run here = server.run(1);
+        String first = run(server, 1, Map.of());
+        String second = run(server, 2, Map.of());
+
+        assertThat(look(server, first).queuePosition()).contains(1);
+        assertThat(look(server, second).queuePosition()).contains(2);
+        assertThat(look(server, here.id()).queuePosition()).contains(1);
+        server.bean(RunService.class).stop(here.id(), "");
+    }
 
     @ParameterizedTest
     @EnumSource

@@ -27,6 +27,7 @@ class NavigationTests {
                         "datasets",
                         "datasets/:",
                         "datasets/import",
+                        "elsewhere/:",
                         "experiments",
                         "experiments/:",
                         "external",

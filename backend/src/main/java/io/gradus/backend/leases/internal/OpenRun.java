@@ -2,7 +2,6 @@ package io.gradus.backend.leases.internal;
 
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
-import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.curriculum.CurriculumState;
 import java.time.Duration;
@@ -11,9 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -23,7 +20,7 @@ final class OpenRun {
     private Course course;
     private final Instant now;
     private final Writes writes;
-    private final Map<Long, LeasedGroup> groups = new HashMap<>();
+    private OpenGroups groups;
     private Optional<Deque<LeasedGroup>> waiting = Optional.empty();
     private final List<OpenQuestion> questions = new ArrayList<>();
     private final Recording recording = new Recording();
@@ -40,6 +37,7 @@ final class OpenRun {
         this.ledger = ledger;
         this.now = now;
         writes = new Writes(run.id(), ledger, now);
+        groups = new OpenGroups(run.id(), course, this::ledger);
     }
 
     /** What is kept of the run, with all that this request has changed so far. */
@@ -125,7 +123,7 @@ final class OpenRun {
     void rewind(SnapshotRecord snapshot, Place place) {
         writes.flush();
         course = course.at(place, StateJson.read(snapshot.curriculum(), CurriculumState.class));
-        groups.clear();
+        groups = new OpenGroups(run.id(), course, this::ledger);
         waiting = Optional.empty();
         noneOverdueAt = -1;
         if (snapshot.state() != ExternalRunState.OPEN) {
@@ -164,79 +162,23 @@ final class OpenRun {
 
     /** Loads the groups of many leases at once; those that there are not are asked for later. */
     void load(Collection<String> leases) {
-        List<Long> numbers =
-                leases.stream()
-                        .distinct()
-                        .flatMap(lease -> number(lease).stream())
-                        .filter(number -> !groups.containsKey(number))
-                        .toList();
-        loadRecords(ledger().leases().find(run.id(), numbers));
+        groups.load(leases);
     }
 
-    private void loadRecords(List<LeaseRecord> leases) {
-        List<LeaseRecord> missing =
-                leases.stream().filter(lease -> !groups.containsKey(lease.number())).toList();
-        Map<Long, List<CompletionRecord>> completions =
-                ledger().completions()
-                        .of(run.id(), missing.stream().map(LeaseRecord::number).toList());
-        Map<Long, List<TurnRecord>> turns = ledger().turns().of(missing);
-        for (LeaseRecord lease : missing) {
-            groups.put(
-                    lease.number(),
-                    group(
-                            lease,
-                            completions.getOrDefault(lease.number(), List.of()),
-                            turns.getOrDefault(lease.number(), List.of())));
-        }
-    }
-
-    private LeasedGroup group(
-            LeaseRecord lease, List<CompletionRecord> completions, List<TurnRecord> turns) {
-        return new LeasedGroup(
-                lease,
-                completions,
-                course.stage(lease.stage()),
-                course.wording(),
-                new LeasedEpisodes(lease, course.document(), turns),
-                course.judged());
-    }
-
-    /** The group of a lease; {@link NotFound} where the run has no lease of this id. */
+    /** The group of a lease; {@code NotFound} where the run has no lease of this id. */
     LeasedGroup group(String lease) {
-        long number = number(lease).orElseThrow(() -> unknown(lease));
-        if (!groups.containsKey(number)) {
-            load(List.of(lease));
-        }
-        return Optional.ofNullable(groups.get(number)).orElseThrow(() -> unknown(lease));
+        return groups.get(lease);
     }
 
     /** The groups of stored leases, in order. */
     List<LeasedGroup> groups(List<LeaseRecord> leases) {
-        loadRecords(leases);
-        return leases.stream().map(lease -> groups.get(lease.number())).toList();
+        return groups.of(leases);
     }
 
     /** The group of a lease that is given out in this request. */
     LeasedGroup lend(LeaseRecord lease) {
         writes.lend(lease);
-        LeasedGroup group = group(lease, List.of(), List.of());
-        groups.put(lease.number(), group);
-        return group;
-    }
-
-    private Optional<Long> number(String lease) {
-        String prefix = run.id() + ".";
-        String number = lease.startsWith(prefix) ? lease.substring(prefix.length()) : "";
-        return number.matches("[1-9][0-9]{0,17}")
-                ? Optional.of(Long.parseLong(number))
-                : Optional.empty();
-    }
-
-    private NotFound unknown(String lease) {
-        return new NotFound(
-                "external run " + run.id() + " has no lease " + lease,
-                "lease",
-                "GET /api/v1/external-runs/" + run.id() + "/leases lists them");
+        return groups.add(lease);
     }
 
     /** The oldest open lease for training that is overdue, if any. */

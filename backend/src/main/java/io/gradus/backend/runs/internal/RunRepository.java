@@ -27,7 +27,8 @@ public class RunRepository {
     private static final String SELECT =
             """
             SELECT run.*, CASE WHEN queue_order IS NULL THEN NULL ELSE
-                (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order) END AS queue_position,
+                (SELECT COUNT(*) FROM run ahead WHERE ahead.queue_order <= run.queue_order
+                    AND ahead.place = run.place) END AS queue_position,
                 (SELECT COUNT(*) FROM run_command given WHERE given.run = run.id AND given.change_text IS NOT NULL
                     AND given.applied_step IS NOT NULL AND given.refusal IS NULL) AS steered,
                 (SELECT MAX(held.worker) FROM attempt held WHERE held.run = run.id AND held.ended_at IS NULL) AS worker

@@ -123,21 +123,23 @@ record ArrivingFiles(Path folder) {
 
     private boolean hasArrived(RunFile file) {
         Path arrived = incoming().resolve(file.sha256());
+        if (file.bytes() == 0) {
+            touch(arrived);
+        }
         if (isWhole(arrived, file)) {
             return true;
         }
         if (received(file.sha256()) >= file.bytes()) {
             delete(arrived); // damaged on its way
         }
-        return file.bytes() == 0 && isEmptyFile(arrived);
+        return false;
     }
 
     /** A file of no bytes is never sent. */
-    private boolean isEmptyFile(Path arrived) {
+    private void touch(Path arrived) {
         try {
             Files.createDirectories(incoming());
             Files.write(arrived, new byte[0]);
-            return true;
         } catch (IOException e) {
             throw new UncheckedIOException("the folder " + incoming() + " cannot be used", e);
         }
