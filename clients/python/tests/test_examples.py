@@ -68,7 +68,7 @@ class RunningExamplesTest(unittest.TestCase):
         self.assertEqual(process.returncode, 0, errors)
 
     def test_a_trainer_that_plays_episodes_comes_to_the_end(self) -> None:
-        save()
+        save(URL, SUMS)
         curriculum = Curriculum(URL, "client-sums", seed=11)
         curriculum.close("a run that has ended has no leases")
         self.assertEqual(run("play.py", run=curriculum.run).returncode, 0)
