@@ -1,23 +1,19 @@
 package io.gradus.backend.runs;
 
+import io.gradus.backend.runs.internal.AttemptMoves;
 import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.AttemptStart;
-import io.gradus.backend.runs.internal.CommandRepository;
 import io.gradus.backend.runs.internal.Heartbeats;
+import io.gradus.backend.runs.internal.RunMoves;
 import io.gradus.backend.runs.internal.RunNeeds;
 import io.gradus.backend.runs.internal.RunQueue;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.ClaimRequest;
-import io.gradus.training.worker.Command;
-import io.gradus.training.worker.CommandKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
  * Gives waiting runs to workers that ask for them, and takes them back from those that are gone.
@@ -26,30 +22,27 @@ import org.springframework.transaction.support.TransactionTemplate;
 public class ClaimService {
     private final RunRepository runs;
     private final AttemptRepository attempts;
-    private final CommandRepository commands;
+    private final RunMoves moves;
+    private final AttemptMoves attemptMoves;
     private final AttemptStart start;
     private final RunNeeds needs;
     private final Heartbeats heartbeats;
-    private final TransactionTemplate transaction;
-    private final ApplicationEventPublisher publisher;
 
     ClaimService(
             RunRepository runs,
             AttemptRepository attempts,
-            CommandRepository commands,
+            RunMoves moves,
+            AttemptMoves attemptMoves,
             AttemptStart start,
             RunNeeds needs,
-            Heartbeats heartbeats,
-            TransactionTemplate transaction,
-            ApplicationEventPublisher publisher) {
+            Heartbeats heartbeats) {
         this.runs = runs;
         this.attempts = attempts;
-        this.commands = commands;
+        this.moves = moves;
+        this.attemptMoves = attemptMoves;
         this.start = start;
         this.needs = needs;
         this.heartbeats = heartbeats;
-        this.transaction = transaction;
-        this.publisher = publisher;
     }
 
     /**
@@ -57,9 +50,9 @@ public class ClaimService {
      * waits. Safe to be called by many workers at a time: no run is given twice.
      */
     public Optional<Claim> claim(ClaimRequest offer) {
-        for (Run next : RunQueue.order(runs.all(), run -> needs.fits(run, offer))) {
+        for (Run next : RunQueue.order(runs.waitingOrActive(), run -> needs.fits(run, offer))) {
             Optional<Claim> claim =
-                    change(
+                    attemptMoves.change(
                             next.id(),
                             () ->
                                     runs.find(next.id())
@@ -97,7 +90,7 @@ public class ClaimService {
         Instant limit = Instant.now().minus(silence);
         List<OpenAttempt> silent =
                 claimed().stream().filter(open -> heartbeats.last(open).isBefore(limit)).toList();
-        silent.forEach(open -> change(open.run(), () -> takeBack(open, silence)));
+        silent.forEach(open -> attemptMoves.change(open.run(), () -> takeBack(open, silence)));
         return silent.size();
     }
 
@@ -109,33 +102,15 @@ public class ClaimService {
         }
         attempts.endLost(run.id(), open.attempt(), run.lastSeq());
         RunState next = next(run);
-        commands.withdraw(run.id());
-        if (next.isFinal()) {
-            commands.refuseOpen(run.id());
-        }
-        if (next == RunState.QUEUED) {
-            runs.enqueueFirst(run.id());
-        }
-        runs.state(run.id(), next, reason(open, next, silence));
+        moves.leave(run.id(), next, reason(open, next, silence));
         heartbeats.forget(run.id());
         return Optional.empty();
     }
 
     private RunState next(Run run) {
-        List<CommandKind> asked =
-                commands.open(run.id()).stream()
-                        .filter(Command.End.class::isInstance)
-                        .map(command -> ((Command.End) command).kind())
-                        .toList();
-        if (asked.contains(CommandKind.STOP)) {
-            return RunState.STOPPED;
-        }
-        if (asked.contains(CommandKind.PAUSE)) {
-            return RunState.PAUSED;
-        }
-        return attempts.fruitlessInARow(run.id()) >= RunLife.MOST_FRUITLESS
-                ? RunState.FAILED
-                : RunState.QUEUED;
+        RunState next = moves.afterLeaving(run.id());
+        boolean gaveUp = attempts.fruitlessInARow(run.id()) >= RunLife.MOST_FRUITLESS;
+        return next == RunState.QUEUED && gaveUp ? RunState.FAILED : next;
     }
 
     private static String reason(OpenAttempt open, RunState next, Duration silence) {
@@ -148,12 +123,5 @@ public class ClaimService {
                         + RunLife.MOST_FRUITLESS
                         + " workers in a row made no progress with it"
                 : gone + "; the run goes on from the last checkpoint that was uploaded";
-    }
-
-    private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {
-        Optional<Claim> claim =
-                transaction.execute(_ -> runs.lock(run) ? move.get() : Optional.empty());
-        runs.find(run).ifPresent(changed -> publisher.publishEvent(new RunChanged(changed)));
-        return claim;
     }
 }

@@ -2,9 +2,11 @@ package io.gradus.backend.runs;
 
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
+import io.gradus.backend.runs.internal.AttemptMoves;
 import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.AttemptStart;
 import io.gradus.backend.runs.internal.CommandRepository;
+import io.gradus.backend.runs.internal.RunMoves;
 import io.gradus.backend.runs.internal.RunQueue;
 import io.gradus.backend.runs.internal.RunRepository;
 import io.gradus.training.worker.CommandKind;
@@ -12,7 +14,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -30,8 +31,9 @@ public class RunLife {
     private final CommandRepository commands;
     private final Slots slots;
     private final AttemptStart start;
+    private final AttemptMoves moves;
+    private final RunMoves ends;
     private final TransactionTemplate transaction;
-    private final ApplicationEventPublisher publisher;
 
     RunLife(
             RunRepository runs,
@@ -39,15 +41,17 @@ public class RunLife {
             CommandRepository commands,
             Slots slots,
             AttemptStart start,
-            TransactionTemplate transaction,
-            ApplicationEventPublisher publisher) {
+            AttemptMoves moves,
+            RunMoves ends,
+            TransactionTemplate transaction) {
         this.runs = runs;
         this.attempts = attempts;
         this.commands = commands;
         this.slots = slots;
         this.start = start;
+        this.moves = moves;
+        this.ends = ends;
         this.transaction = transaction;
-        this.publisher = publisher;
     }
 
     /**
@@ -59,9 +63,12 @@ public class RunLife {
         if (busy >= slots.total()) {
             return Optional.empty();
         }
-        return RunQueue.order(runs.all(), run -> run.placement().place() == RunPlace.HERE).stream()
+        return RunQueue.order(
+                        runs.waitingOrActive(), run -> run.placement().place() == RunPlace.HERE)
+                .stream()
                 .findFirst()
-                .flatMap(next -> change(next.id(), () -> stillQueued(next.id()).map(start::here)));
+                .flatMap(next ->
+                        moves.change(next.id(), () -> stillQueued(next.id()).map(start::here)));
     }
 
     /**
@@ -71,7 +78,7 @@ public class RunLife {
      * @param lastWords the end of the worker's log, for the reason of a failure
      */
     public Optional<Claim> lost(String run, int attempt, Supplier<String> lastWords) {
-        return change(
+        return moves.change(
                 run,
                 () -> {
                     Run current = runs.find(run).orElseThrow();
@@ -84,9 +91,7 @@ public class RunLife {
                     }
                     attempts.endLost(run, attempt, current.lastSeq());
                     if (attempts.fruitlessInARow(run) >= MOST_FRUITLESS) {
-                        commands.withdraw(run);
-                        commands.refuseOpen(run);
-                        runs.state(
+                        ends.leave(
                                 run,
                                 RunState.FAILED,
                                 "its worker ended "
@@ -107,7 +112,7 @@ public class RunLife {
      * @throws Conflict when a local worker holds the run, or it has ended
      */
     public Claim attach(String id) {
-        return change(
+        return moves.change(
                         id,
                         () -> {
                             Run run = runs.find(id).orElseThrow();
@@ -170,12 +175,5 @@ public class RunLife {
 
     private Optional<Run> stillQueued(String id) {
         return runs.find(id).filter(run -> run.state() == RunState.QUEUED);
-    }
-
-    private Optional<Claim> change(String run, Supplier<Optional<Claim>> move) {
-        Optional<Claim> claim =
-                transaction.execute(status -> runs.lock(run) ? move.get() : Optional.empty());
-        runs.find(run).ifPresent(changed -> publisher.publishEvent(new RunChanged(changed)));
-        return claim;
     }
 }

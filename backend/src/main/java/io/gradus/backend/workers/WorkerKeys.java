@@ -3,13 +3,10 @@ package io.gradus.backend.workers;
 import io.gradus.backend.platform.BearerToken;
 import io.gradus.backend.platform.GradusSettings;
 import io.gradus.backend.platform.NotPermitted;
+import io.gradus.backend.platform.Secrets;
 import io.gradus.backend.workers.internal.KeyRepository;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Base64;
 import java.util.Optional;
 import org.springframework.stereotype.Service;
 
@@ -21,11 +18,9 @@ import org.springframework.stereotype.Service;
 public class WorkerKeys {
     private static final Duration CODE_LASTS = Duration.ofHours(24);
     private static final Duration KEY_LASTS = Duration.ofDays(30);
-    private static final int SECRET_BYTES = 32;
 
     private final KeyRepository keys;
     private final Optional<String> token;
-    private final SecureRandom random = new SecureRandom();
 
     WorkerKeys(KeyRepository keys, GradusSettings settings) {
         this.keys = keys;
@@ -74,7 +69,8 @@ public class WorkerKeys {
     public void admit(Optional<String> authorization) {
         Optional<String> given = BearerToken.of(authorization);
         boolean open = token.isEmpty() && given.isEmpty();
-        boolean isToken = given.isPresent() && token.filter(t -> same(t, given.get())).isPresent();
+        boolean isToken =
+                given.isPresent() && token.filter(t -> Secrets.same(t, given.get())).isPresent();
         if (!open && !isToken && !given.map(keys::isKey).orElse(false)) {
             throw new NotPermitted(
                     "this server gives runs only to workers that it knows",
@@ -85,16 +81,9 @@ public class WorkerKeys {
     }
 
     private Secret made(KeyRepository.Kind kind, Duration lasts) {
-        byte[] bytes = new byte[SECRET_BYTES];
-        random.nextBytes(bytes);
-        String secret = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        String secret = Secrets.draw();
         Instant end = Instant.now().plus(lasts);
         keys.add(secret, kind, end);
         return new Secret(secret, end);
-    }
-
-    private static boolean same(String one, String other) {
-        return MessageDigest.isEqual(
-                one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Service;
 
 /** The workers that ask for runs. */
@@ -47,13 +48,14 @@ public class WorkerPool {
         }
         known.put(offer.worker(), new Asked(offer, Instant.now()));
         claims.alive(offer.alive());
-        return held(offer.worker()).size() >= offer.capacity()
+        return held().getOrDefault(offer.worker(), List.of()).size() >= offer.capacity()
                 ? Optional.empty()
                 : claims.claim(offer);
     }
 
     /** The workers that asked since the server started, the latest first. */
     public List<KnownWorker> workers() {
+        Map<String, List<KnownWorker.Held>> held = held();
         return known.values().stream()
                 .sorted(Comparator.comparing(Asked::at).reversed())
                 .map(asked ->
@@ -62,15 +64,17 @@ public class WorkerPool {
                                 asked.offer().labels(),
                                 asked.offer().capacity(),
                                 asked.at(),
-                                held(asked.offer().worker())))
+                                held.getOrDefault(asked.offer().worker(), List.of())))
                 .toList();
     }
 
-    private List<KnownWorker.Held> held(String worker) {
+    /** The runs that workers have, by their names. */
+    private Map<String, List<KnownWorker.Held>> held() {
         return claims.claimed().stream()
-                .filter(open -> open.worker().filter(worker::equals).isPresent())
-                .map(this::held)
-                .toList();
+                .collect(
+                        Collectors.groupingBy(
+                                open -> open.worker().orElseThrow(),
+                                Collectors.mapping(this::held, Collectors.toList())));
     }
 
     private KnownWorker.Held held(OpenAttempt open) {

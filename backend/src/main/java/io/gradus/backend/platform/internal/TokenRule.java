@@ -1,10 +1,9 @@
 package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.BearerToken;
+import io.gradus.backend.platform.Secrets;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,10 +15,10 @@ import java.util.stream.Stream;
 final class TokenRule {
     static final String COOKIE = "gradus-token";
 
-    private final byte[] token;
+    private final String token;
 
     TokenRule(String token) {
-        this.token = token.getBytes(StandardCharsets.UTF_8);
+        this.token = token;
     }
 
     /** Whether the request carries the token. */
@@ -31,7 +30,7 @@ final class TokenRule {
 
     /** Whether a text is the token; takes the same time for every wrong text of the same length. */
     boolean matches(String text) {
-        return MessageDigest.isEqual(token, text.getBytes(StandardCharsets.UTF_8));
+        return Secrets.same(token, text);
     }
 
     private static Stream<String> cookies(HttpServletRequest request) {

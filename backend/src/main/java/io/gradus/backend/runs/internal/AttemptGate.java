@@ -3,10 +3,9 @@ package io.gradus.backend.runs.internal;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.platform.NotPermitted;
+import io.gradus.backend.platform.Secrets;
 import io.gradus.backend.runs.Run;
 import io.gradus.training.document.Sha256;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import org.springframework.stereotype.Component;
 
 /**
@@ -39,7 +38,7 @@ public class AttemptGate {
                                         "run " + id + " has no attempt " + attempt,
                                         "attempt",
                                         "its newest is " + run.attempts()));
-        if (!sameTime(standing.tokenHash(), Sha256.hex(token))) {
+        if (!Secrets.same(standing.tokenHash(), Sha256.hex(token))) {
             throw new NotPermitted(
                     "the token is not that of attempt " + attempt,
                     "header Authorization",
@@ -58,10 +57,5 @@ public class AttemptGate {
                             + " the next attempt");
         }
         heartbeats.heard(id, attempt);
-    }
-
-    private static boolean sameTime(String one, String other) {
-        return MessageDigest.isEqual(
-                one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,16 +1,15 @@
 package io.gradus.backend.runs.internal;
 
+import io.gradus.backend.platform.Secrets;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.RunAttempt;
 import io.gradus.training.document.Sha256;
-import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,10 +21,8 @@ import org.springframework.stereotype.Repository;
 public class AttemptRepository {
     private static final String LOST = "lost";
     private static final String FRUITLESS = "lost without progress";
-    private static final int TOKEN_BYTES = 32;
 
     private final JdbcClient jdbc;
-    private final SecureRandom random = new SecureRandom();
 
     AttemptRepository(JdbcClient jdbc) {
         this.jdbc = jdbc;
@@ -37,9 +34,7 @@ public class AttemptRepository {
     /** Begins an attempt behind the run's last event and draws its token. */
     public Claim begin(
             String run, int number, long lastSeq, boolean remote, Optional<String> worker) {
-        byte[] secret = new byte[TOKEN_BYTES];
-        random.nextBytes(secret);
-        String token = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
+        String token = Secrets.draw();
         jdbc.sql(
                         "INSERT INTO attempt (run, number, token_hash, first_seq, started_at,"
                                 + " remote, worker) VALUES (?, ?, ?, ?, ?, ?, ?)")

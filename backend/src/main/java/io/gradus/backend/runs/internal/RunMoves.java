@@ -60,11 +60,7 @@ public class RunMoves {
     }
 
     private void end(Run run, int attempt, SyncRequest request) {
-        List<CommandKind> open =
-                commands.open(run.id()).stream()
-                        .filter(Command.End.class::isInstance)
-                        .map(command -> ((Command.End) command).kind())
-                        .toList();
+        List<CommandKind> open = asked(run.id());
         RunState next =
                 switch (request.state()) {
                     case COMPLETED -> RunState.COMPLETED;
@@ -78,14 +74,32 @@ public class RunMoves {
                                     request.state() + " does not end an attempt");
                 };
         attempts.end(run.id(), attempt, request.state().name().toLowerCase(Locale.ROOT));
-        commands.withdraw(run.id());
+        leave(run.id(), next, reason(run, next, request));
+    }
+
+    /** What people asked a run's worker to do, and it has not done yet. */
+    private List<CommandKind> asked(String id) {
+        return commands.open(id).stream()
+                .filter(Command.End.class::isInstance)
+                .map(command -> ((Command.End) command).kind())
+                .toList();
+    }
+
+    /** Where a run goes whose worker left without a decision: what was asked, or to the queue. */
+    public RunState afterLeaving(String id) {
+        return afterSuspension(asked(id));
+    }
+
+    /** Leaves a run without an attempt; one that waits again is the next. */
+    public void leave(String id, RunState next, String reason) {
+        commands.withdraw(id);
         if (next.isFinal()) {
-            commands.refuseOpen(run.id());
+            commands.refuseOpen(id);
         }
         if (next == RunState.QUEUED) {
-            runs.enqueueFirst(run.id());
+            runs.enqueueFirst(id);
         }
-        runs.state(run.id(), next, reason(run, next, request));
+        runs.state(id, next, reason);
     }
 
     private static RunState afterSuspension(List<CommandKind> open) {

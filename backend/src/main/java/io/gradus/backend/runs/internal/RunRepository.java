@@ -10,6 +10,7 @@ import io.gradus.training.worker.Provenance;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -34,6 +35,12 @@ public class RunRepository {
                 (SELECT MAX(held.worker) FROM attempt held WHERE held.run = run.id AND held.ended_at IS NULL) AS worker
             FROM run\s\
             """;
+
+    private static final List<String> ACTIVE =
+            Arrays.stream(RunState.values())
+                    .filter(RunState::isActive)
+                    .map(RunState::word)
+                    .toList();
 
     private final JdbcClient jdbc;
     private final JsonMapper json;
@@ -121,6 +128,17 @@ public class RunRepository {
     /** All runs, the newest first. */
     public List<Run> all() {
         return jdbc.sql(SELECT + "ORDER BY created_at DESC, id").query(row).list();
+    }
+
+    /** The runs that wait for a worker or have one, the newest first. */
+    public List<Run> waitingOrActive() {
+        return jdbc.sql(
+                        SELECT
+                                + "WHERE queue_order IS NOT NULL OR state IN (:active)"
+                                + " ORDER BY created_at DESC, id")
+                .param("active", ACTIVE)
+                .query(row)
+                .list();
     }
 
     /** The runs of an experiment in the order in which they were queued. */
