@@ -75,7 +75,7 @@ final class CheckpointUpload {
     }
 
     private long newest() {
-        return store.steps().stream().reduce((_, later) -> later).orElse(SentCheckpoint.NONE);
+        return store.newestStep().orElse(SentCheckpoint.NONE);
     }
 
     /** Whether a checkpoint was sent or refused; where the server is away, it is tried again. */

@@ -2,23 +2,16 @@ package io.gradus.training.worker;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Asks a server for runs. */
 final class ClaimLink implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-
-    private final HttpClient client =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final WorkerHttp http = new WorkerHttp();
     private final URI server;
     private Optional<String> key;
 
@@ -55,25 +48,16 @@ final class ClaimLink implements AutoCloseable {
             throws IOException, InterruptedException, ServerLink.Refused {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(server.resolve(path))
-                        .timeout(PATIENCE)
+                        .timeout(WorkerHttp.PATIENCE)
                         .header("Accept", "application/json")
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofByteArray(JSON.writeValueAsBytes(body)));
         key.ifPresent(known -> request.header("Authorization", "Bearer " + known));
-        HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
-        int status = response.statusCode();
-        if (status >= 400 && status < 500 && status != 429) {
-            throw new ServerLink.Refused(
-                    status, new String(response.body(), StandardCharsets.UTF_8));
-        }
-        if (status >= 300) {
-            throw new IOException("the server answered " + status);
-        }
-        return response;
+        return http.send(request.build());
     }
 
     @Override
     public void close() {
-        client.close();
+        http.close();
     }
 }

@@ -3,11 +3,9 @@ package io.gradus.training.worker;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -19,7 +17,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class ServerLink implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** The server hashes what it has received before it answers. */
     private static final Duration STORING = Duration.ofMinutes(5);
@@ -27,8 +24,7 @@ final class ServerLink implements AutoCloseable {
     /** Largest part of a file in one request or answer, bytes. */
     static final int PART = 1 << 20;
 
-    private final HttpClient client =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final WorkerHttp http = new WorkerHttp();
     private final Supplier<URI> server;
     private final String path;
     private final String token;
@@ -98,7 +94,7 @@ final class ServerLink implements AutoCloseable {
 
     private HttpRequest.Builder request(String suffix) {
         return HttpRequest.newBuilder(server.get().resolve(path + suffix))
-                .timeout(PATIENCE)
+                .timeout(WorkerHttp.PATIENCE)
                 .header("Accept", "application/json")
                 .header("Authorization", "Bearer " + token);
     }
@@ -109,20 +105,16 @@ final class ServerLink implements AutoCloseable {
     }
 
     private byte[] bytes(HttpRequest request) throws IOException, InterruptedException, Refused {
-        HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
-        int status = response.statusCode();
-        if (status >= 400 && status < 500 && status != 429) {
-            throw new Refused(status, new String(response.body(), StandardCharsets.UTF_8));
-        }
-        if (status != 200) {
-            throw new IOException("the server answered " + status);
+        HttpResponse<byte[]> response = http.send(request);
+        if (response.statusCode() != 200) {
+            throw WorkerHttp.answered(response.statusCode());
         }
         return response.body();
     }
 
     @Override
     public void close() {
-        client.close();
+        http.close();
     }
 
     /**

@@ -55,15 +55,16 @@ class ArrivingCheckpoints {
 
     private UploadReply take(Run run, SentCheckpoint checkpoint) {
         ArrivingFiles files = new ArrivingFiles(data.run(run.id()));
-        Optional<String> refused = files.beyond(checkpoint, quota);
+        List<RunFile> absent = files.absent(checkpoint);
+        Optional<String> refused = files.beyond(absent, quota);
         if (refused.isPresent()) {
             files.drop();
             workers.refuseCheckpoints(run.id(), refused.get());
             return new UploadReply(List.of(), refused);
         }
-        List<UploadReply.Missing> missing = files.missing(checkpoint);
+        List<UploadReply.Missing> missing = files.missing(absent);
         if (missing.isEmpty()) {
-            files.install(checkpoint, kept.of(run.id()));
+            files.install(checkpoint, absent, kept.of(run.id()));
             return UploadReply.STORED;
         }
         return new UploadReply(missing, Optional.empty());

@@ -25,12 +25,14 @@ import java.util.stream.Stream;
  * @param folder the run's folder
  */
 record ArrivingFiles(Path folder) {
-    /** Why a checkpoint does not fit into what a run may take; empty where it does. */
-    Optional<String> beyond(SentCheckpoint checkpoint, long quota) {
-        long arriving = 0;
-        for (RunFile file : checkpoint.files()) {
-            arriving += isHere(file) ? 0 : file.bytes();
-        }
+    /** The files that are not in their places; reads those that are. */
+    List<RunFile> absent(SentCheckpoint checkpoint) {
+        return checkpoint.files().stream().filter(file -> !isHere(file)).toList();
+    }
+
+    /** Why absent files do not fit into what a run may take; empty where they do. */
+    Optional<String> beyond(List<RunFile> absent, long quota) {
+        long arriving = absent.stream().mapToLong(RunFile::bytes).sum();
         long taken = size(folder) - size(incoming()) + arriving;
         return taken <= quota
                 ? Optional.empty()
@@ -40,11 +42,11 @@ record ArrivingFiles(Path folder) {
                                 .formatted(taken >> 20, quota >> 20));
     }
 
-    /** The files that are not whole here. A whole one that has another hash is received anew. */
-    List<UploadReply.Missing> missing(SentCheckpoint checkpoint) {
+    /** Those that have not arrived whole. A whole one that has another hash is received anew. */
+    List<UploadReply.Missing> missing(List<RunFile> absent) {
         List<UploadReply.Missing> missing = new ArrayList<>();
-        for (RunFile file : checkpoint.files()) {
-            if (!isHere(file) && !hasArrived(file)) {
+        for (RunFile file : absent) {
+            if (!hasArrived(file)) {
                 missing.add(new UploadReply.Missing(file.sha256(), received(file.sha256())));
             }
         }
@@ -83,15 +85,18 @@ record ArrivingFiles(Path folder) {
     }
 
     /** Puts the files into their places, the checkpoint last and at once. */
-    void install(SentCheckpoint checkpoint, int kept) {
+    void install(SentCheckpoint checkpoint, List<RunFile> absent, int kept) {
         CheckpointStore store = CheckpointStore.of(folder);
         try {
             delete(store.arriving());
             for (RunFile file : checkpoint.files()) {
+                Path place = folder.resolve(file.path());
+                boolean arrived = absent.contains(file);
+                Path source = arrived ? incoming().resolve(file.sha256()) : place;
                 if (ResumeFiles.isOfCheckpoint(file.path())) {
-                    place(file, store.arriving().resolve(Path.of(file.path()).getFileName()));
-                } else if (!isHere(file)) {
-                    place(file, folder.resolve(file.path()));
+                    copy(source, store.arriving().resolve(place.getFileName()));
+                } else if (arrived) {
+                    copy(source, place);
                 }
             }
             store.receive(checkpoint.step(), kept);
@@ -107,9 +112,7 @@ record ArrivingFiles(Path folder) {
     }
 
     /** Two files of one checkpoint may have the same content, so that none is moved. */
-    private void place(RunFile file, Path target) throws IOException {
-        Path source =
-                hasArrived(file) ? incoming().resolve(file.sha256()) : folder.resolve(file.path());
+    private static void copy(Path source, Path target) throws IOException {
         Files.createDirectories(target.getParent());
         Path draft = target.resolveSibling(target.getFileName() + ".writing");
         Files.copy(source, draft, StandardCopyOption.REPLACE_EXISTING);

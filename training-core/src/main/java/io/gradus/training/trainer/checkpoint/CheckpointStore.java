@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -244,6 +245,17 @@ public final class CheckpointStore implements PolicyStore {
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the checkpoint of step " + step + " could not be copied to " + to, e);
+        }
+    }
+
+    /** The step of the newest checkpoint, by the name of its folder alone. */
+    public OptionalLong newestStep() {
+        try {
+            return places.newest()
+                    .map(place -> OptionalLong.of(CheckpointFolder.step(place)))
+                    .orElseGet(OptionalLong::empty);
+        } catch (IOException e) {
+            throw unreadable(e);
         }
     }
 
