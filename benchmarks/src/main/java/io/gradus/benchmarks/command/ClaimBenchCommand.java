@@ -1,7 +1,7 @@
 package io.gradus.benchmarks.command;
 
 import io.gradus.benchmarks.watch.ClaimBench;
-import io.gradus.benchmarks.watch.ExternalBench.Latency;
+import io.gradus.benchmarks.watch.Latency;
 import io.gradus.benchmarks.watch.Workbench;
 import java.io.PrintWriter;
 import java.util.Locale;

@@ -1,15 +1,8 @@
 package io.gradus.benchmarks.watch;
 
-import io.gradus.benchmarks.watch.ExternalBench.Latency;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import tools.jackson.databind.JsonNode;
 
 /** How a served workbench copes with many workers that claim runs. They only pretend to train. */
@@ -39,12 +32,6 @@ public final class ClaimBench {
     /** An attempt that a worker has. */
     private record Held(String run, int attempt, String token) {}
 
-    /** What one worker does, and how long its requests took. */
-    @FunctionalInterface
-    private interface Work {
-        void of(int worker, Collection<Long> times) throws InterruptedException;
-    }
-
     /** Creates a run for each worker. */
     public void prepare() throws InterruptedException {
         if (!workbench.has("/api/v1/curricula/" + NAME)) {
@@ -67,26 +54,28 @@ public final class ClaimBench {
 
     /** All workers claim at the same time, until each has a run. */
     public Latency claims() throws InterruptedException {
-        return measure((worker, times) -> {
-            long sent = System.nanoTime();
-            JsonNode claim = claim("bench-" + worker);
-            times.add(System.nanoTime() - sent);
-            hold(claim);
-        });
+        return new PretendedWorkers(workbench, workers)
+                .measure((worker, times) -> {
+                    long sent = System.nanoTime();
+                    JsonNode claim = claim("bench-" + worker);
+                    times.add(System.nanoTime() - sent);
+                    hold(claim);
+                });
     }
 
     /** All workers report once a second, as they do while they train. */
     public Latency heartbeats(double seconds) throws InterruptedException {
         long end = System.nanoTime() + Math.round(seconds * 1e9);
-        return measure((worker, times) -> {
-            Thread.sleep(worker * 1000L / workers);
-            while (System.nanoTime() < end) {
-                long sent = System.nanoTime();
-                beat(held.get(worker));
-                times.add(System.nanoTime() - sent);
-                Thread.sleep(Math.max(0, 1000 - (System.nanoTime() - sent) / 1_000_000));
-            }
-        });
+        return new PretendedWorkers(workbench, workers)
+                .measure((worker, times) -> {
+                    Thread.sleep(worker * 1000L / workers);
+                    while (System.nanoTime() < end) {
+                        long sent = System.nanoTime();
+                        beat(held.get(worker));
+                        times.add(System.nanoTime() - sent);
+                        Thread.sleep(Math.max(0, 1000 - (System.nanoTime() - sent) / 1_000_000));
+                    }
+                });
     }
 
     /** Seconds from the last word of a worker until another one has its run. */
@@ -144,29 +133,5 @@ public final class ClaimBench {
                         "applied",
                         List.of()),
                 one.token());
-    }
-
-    private Latency measure(Work work) throws InterruptedException {
-        var times = new ConcurrentLinkedQueue<Long>();
-        double processor = workbench.processorSeconds();
-        long begun = System.nanoTime();
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> all = new ArrayList<>();
-            for (int worker = 0; worker < workers; worker++) {
-                int number = worker;
-                all.add(
-                        threads.submit(() -> {
-                            work.of(number, times);
-                            return number;
-                        }));
-            }
-            for (Future<?> one : all) {
-                one.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a worker failed: " + e.getCause().getMessage(), e);
-        }
-        double took = (System.nanoTime() - begun) / 1e9;
-        return Latency.of(times, took, workbench.processorSeconds() - processor);
     }
 }

@@ -4,11 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import tools.jackson.databind.JsonNode;
 
 /** How fast a served workbench scores completions of trainers outside. */
@@ -36,59 +31,12 @@ public final class ExternalBench {
         this.workbench = workbench;
     }
 
-    /**
-     * How long requests took.
-     *
-     * @param requests how many there were
-     * @param perSecond requests per second
-     * @param median half of them were faster, milliseconds
-     * @param p99 99 of 100 were faster, milliseconds
-     * @param processors processors that the server kept busy meanwhile
-     */
-    public record Latency(
-            int requests, double perSecond, double median, double p99, double processors) {
-        static Latency of(Collection<Long> nanos, double seconds, double processorSeconds) {
-            long[] sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
-            return new Latency(
-                    sorted.length,
-                    sorted.length / seconds,
-                    at(sorted, 0.5),
-                    at(sorted, 0.99),
-                    processorSeconds / seconds);
-        }
-
-        private static double at(long[] sorted, double share) {
-            return sorted.length == 0
-                    ? Double.NaN
-                    : sorted[(int) Math.min(sorted.length - 1.0, share * sorted.length)] / 1e6;
-        }
-    }
-
     /** Scores of workers of one run, each of which sends one completion at a time at this pace. */
     public Latency workers(int workers, double pace, double seconds) throws InterruptedException {
         String run = run();
-        var times = new ConcurrentLinkedQueue<Long>();
-        double processor = workbench.processorSeconds();
-        long begun = System.nanoTime();
-        long end = begun + Math.round(seconds * 1e9);
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> all = new ArrayList<>();
-            for (int worker = 0; worker < workers; worker++) {
-                int number = worker;
-                all.add(
-                        threads.submit(() -> {
-                            work(run, number, pace, end, times);
-                            return number;
-                        }));
-            }
-            for (Future<?> one : all) {
-                one.get();
-            }
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a worker failed: " + e.getCause().getMessage(), e);
-        }
-        double took = (System.nanoTime() - begun) / 1e9;
-        return Latency.of(times, took, workbench.processorSeconds() - processor);
+        long end = System.nanoTime() + Math.round(seconds * 1e9);
+        return new PretendedWorkers(workbench, workers)
+                .measure((number, times) -> work(run, number, pace, end, times));
     }
 
     private void work(String run, int worker, double pace, long end, Collection<Long> times)
