@@ -30,25 +30,7 @@ import tools.jackson.databind.JsonNode;
 class ClaimSurvivalTests {
     private static final Duration PATIENCE = Duration.ofSeconds(400);
     private static final Set<String> ENDS = Set.of("completed", "failed", "diverged", "stopped");
-    private static final String CURRICULUM =
-            """
-            gradus: 1
-            curriculum: claimed
-            policy:
-              {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24,
-               warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
-            objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 4, learningRate: 1.0e-3}
-            stages:
-              - name: first
-                problems: [{family: addition, difficulty: {digits: 1}}]
-                maxSteps: 40
-              - name: second
-                problems: [{family: addition, difficulty: {digits: 1..2}}]
-                maxSteps: 120
-            evaluate: {every: 40, problemsPerCell: 4}
-            checkpoint: {every: 20}
-            device: cpu
-            """;
+    private static final String CURRICULUM = TrainedRuns.ladder("claimed", 40, 120);
 
     @Test
     void anExperimentEndsAsIfNothingHadBeenKilled() throws IOException {

@@ -3,21 +3,15 @@ package io.gradus.backend.workers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.runs.Claim;
-import io.gradus.backend.runs.ClaimService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunLife;
 import io.gradus.backend.runs.RunService;
-import io.gradus.backend.runs.RunState;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
-import io.gradus.training.event.StageChange;
-import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.worker.ClaimRequest;
 import io.gradus.training.worker.WorkerState;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,33 +20,11 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who is given which run, and what becomes of the runs of workers that fall silent. */
-class ClaimTests {
-    private static final Duration AT_ONCE = Duration.ZERO;
-    private static final AtomicInteger LABELS = new AtomicInteger();
-
-    /** No other test's runs ask for it, and no other test's workers offer it. */
-    private final String label = "label-" + LABELS.incrementAndGet();
-
-    /** Other tests find the queue empty. */
-    @AfterEach
-    void endItsRuns() {
-        for (Database database : Database.values()) {
-            TestServer server = TestServer.shared(database);
-            RunService runs = server.bean(RunService.class);
-            runs.list().stream()
-                    .filter(run -> run.placement().labels().contains(label))
-                    .filter(run -> !run.state().isFinal())
-                    .forEach(run -> runs.stop(run.id(), ""));
-            expire(server);
-        }
-    }
-
+/** Who is given which run. */
+class ClaimTests extends ClaimedRuns {
     @ParameterizedTest
     @EnumSource
     void aQueueOfWorkersIsNotThatOfThisMachine(Database database) {
@@ -88,16 +60,6 @@ class ClaimTests {
         }
 
         assertThat(claimed).containsExactlyInAnyOrderElementsOf(waiting);
-    }
-
-    private List<String> claimAll(TestServer server, String worker) {
-        List<String> runs = new ArrayList<>();
-        for (Optional<Claim> next = claim(server, worker);
-                next.isPresent();
-                next = claim(server, worker)) {
-            runs.add(next.get().run());
-        }
-        return runs;
     }
 
     @ParameterizedTest
@@ -161,115 +123,6 @@ class ClaimTests {
 
     @ParameterizedTest
     @EnumSource
-    void aSilentWorkersRunIsTheNextToBeClaimedAndItsTokenIsWorthNothing(Database database) {
-        TestServer server = TestServer.shared(database);
-        String run = run(server, 1, Map.of());
-        run(server, 2, Map.of());
-        TestWorker first = new TestWorker(server, claim(server, "first").orElseThrow());
-        first.send(event(1));
-
-        expire(server);
-
-        assertThat(look(server, run).state()).isEqualTo(RunState.QUEUED);
-        assertThat(look(server, run).reason().orElseThrow())
-                .contains("worker first was not heard", "last checkpoint that was uploaded");
-        assertThat(look(server, run).worker()).isEmpty();
-        Claim again = claim(server, "second").orElseThrow();
-        assertThat(again.run()).isEqualTo(run);
-        assertThat(again.attempt()).isEqualTo(2);
-        assertThat(status(server, first.claim())).isEqualTo(409);
-        assertThat(status(server, again)).isEqualTo(200);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void whoeverSpeaksIsNotSilent(Database database) {
-        TestServer server = TestServer.shared(database);
-        run(server, 1, Map.of());
-        TestWorker worker = new TestWorker(server, claim(server, "worker").orElseThrow());
-        Instant before = heard(server, worker);
-
-        worker.send(event(1));
-        server.bean(ClaimService.class).expire(Duration.ofMinutes(10));
-
-        assertThat(heard(server, worker)).isAfter(before);
-        assertThat(worker.look().state()).isEqualTo(RunState.RUNNING);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aWorkerVouchesForAProcessUntilItSpeaksItself(Database database) {
-        TestServer server = TestServer.shared(database);
-        run(server, 1, Map.of());
-        TestWorker worker = new TestWorker(server, claim(server, "worker").orElseThrow());
-        var alive = new ClaimRequest.Alive(worker.run(), worker.claim().attempt());
-        Instant given = heard(server, worker);
-
-        claims(server).alive(List.of(new ClaimRequest.Alive(worker.run(), 2)));
-        assertThat(heard(server, worker)).isEqualTo(given);
-        claims(server).alive(List.of(alive));
-        assertThat(heard(server, worker)).isAfter(given);
-        worker.send(event(1));
-        Instant spoke = heard(server, worker);
-        claims(server).alive(List.of(alive));
-
-        assertThat(heard(server, worker)).isEqualTo(spoke);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aSilentWorkersRunIsPausedOrStoppedWhereThatWasAsked(Database database) {
-        TestServer server = TestServer.shared(database);
-        String paused = run(server, 1, Map.of());
-        String stopped = run(server, 2, Map.of());
-        claimAll(server, "worker").forEach(one -> {});
-        server.bean(RunService.class).pause(paused, "");
-        server.bean(RunService.class).stop(stopped, "");
-
-        expire(server);
-
-        assertThat(look(server, paused).state()).isEqualTo(RunState.PAUSED);
-        assertThat(look(server, stopped).state()).isEqualTo(RunState.STOPPED);
-        assertThat(claim(server, "worker")).isEmpty();
-        server.bean(RunService.class).resume(paused, "");
-        assertThat(claim(server, "worker").map(Claim::run)).contains(paused);
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void threeWorkersInARowWithoutProgressFailTheRunAndProgressStartsTheCountAgain(
-            Database database) {
-        TestServer server = TestServer.shared(database);
-        String run = run(server, 1, Map.of());
-        lose(server, Optional.empty());
-        lose(server, Optional.empty());
-        lose(server, Optional.of(event(1)));
-        lose(server, Optional.empty());
-        lose(server, Optional.empty());
-        assertThat(look(server, run).state()).isEqualTo(RunState.QUEUED);
-
-        lose(server, Optional.empty());
-
-        assertThat(look(server, run).state()).isEqualTo(RunState.FAILED);
-        assertThat(look(server, run).reason().orElseThrow())
-                .contains("3 workers in a row made no progress");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void anAttachedWorkerIsNotTakenBack(Database database) {
-        TestServer server = TestServer.shared(database);
-        String run = run(server, 1, Map.of());
-        server.bean(RunLife.class).attach(run);
-
-        expire(server);
-
-        assertThat(look(server, run).state()).isEqualTo(RunState.STARTING);
-        assertThat(claim(server, "worker")).isEmpty();
-    }
-
-    @ParameterizedTest
-    @EnumSource
     void aWorkerGetsNoMoreRunsThanItTrainsAtATime(Database database) {
         TestServer server = TestServer.shared(database);
         run(server, 1, Map.of());
@@ -319,83 +172,5 @@ class ClaimTests {
                                                 List.of("gpu")))
                                 .text("remedy"))
                 .contains("\"where\": \"workers\"");
-    }
-
-    private void lose(TestServer server, Optional<TrainingEvent> told) {
-        TestWorker worker = new TestWorker(server, claim(server, "worker").orElseThrow());
-        told.ifPresent(worker::send);
-        expire(server);
-    }
-
-    private static void expire(TestServer server) {
-        server.bean(ClaimService.class).expire(AT_ONCE);
-    }
-
-    private static Instant heard(TestServer server, TestWorker worker) {
-        ClaimService claims = server.bean(ClaimService.class);
-        return claims.claimed().stream()
-                .filter(open -> open.run().equals(worker.run()))
-                .map(claims::lastHeard)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static int status(TestServer server, Claim claim) {
-        return server.api()
-                .send(
-                        server.api()
-                                .request(
-                                        "/api/v1/worker/runs/%s/attempts/%d"
-                                                .formatted(claim.run(), claim.attempt()))
-                                .header("Authorization", "Bearer " + claim.token()))
-                .status();
-    }
-
-    private String run(TestServer server, long seed, Map<String, Object> wish) {
-        Map<String, Object> body = new HashMap<>();
-        body.put("curriculum", server.curriculum());
-        body.put("seed", seed);
-        body.put("where", "workers");
-        body.put("labels", List.of(label));
-        body.putAll(wish);
-        Api.Answer answer = server.api().post("/api/v1/runs", body);
-        assertThat(answer.status()).as(answer.body()).isEqualTo(201);
-        return answer.text("id");
-    }
-
-    /** The runs of a new experiment in the order of its queue. */
-    private List<String> experiment(TestServer server, List<Integer> seeds) {
-        Map<String, Object> body =
-                Map.of(
-                        "curriculum",
-                        server.curriculum(),
-                        "seeds",
-                        seeds,
-                        "where",
-                        "workers",
-                        "labels",
-                        List.of(label));
-        String id = server.api().post("/api/v1/experiments", body).text("id");
-        return server.bean(RunService.class).ofExperiment(id).stream().map(Run::id).toList();
-    }
-
-    private static ClaimService claims(TestServer server) {
-        return server.bean(ClaimService.class);
-    }
-
-    private Optional<Claim> claim(TestServer server, String worker) {
-        return claims(server).claim(offer(worker, List.of(label)));
-    }
-
-    private static ClaimRequest offer(String worker, List<String> labels) {
-        return new ClaimRequest(worker, labels, Optional.empty(), List.of(), 100, List.of());
-    }
-
-    private static Run look(TestServer server, String run) {
-        return server.bean(RunService.class).get(run);
-    }
-
-    private static TrainingEvent event(long seq) {
-        return new TrainingEvent.StageEntered(seq, 0, 0, "easy", StageChange.STARTED, "the first");
     }
 }

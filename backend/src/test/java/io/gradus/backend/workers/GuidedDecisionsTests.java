@@ -63,7 +63,7 @@ class GuidedDecisionsTests {
             runs.end(run);
             List<JsonNode> told =
                     runs.events(run).stream().map(new JsonMapper()::readTree).toList();
-            List<JsonNode> steps = of(told, "stepCompleted");
+            List<JsonNode> steps = TrainedRuns.of(told, "stepCompleted");
             String outside =
                     server.api()
                             .post(
@@ -81,7 +81,7 @@ class GuidedDecisionsTests {
                             .json()
                             .valueStream()
                             .toList();
-            List<JsonNode> observed = of(heard, "stepCompleted");
+            List<JsonNode> observed = TrainedRuns.of(heard, "stepCompleted");
             assertThat(decisions(heard)).isEqualTo(decisions(told)).hasSize(4);
             assertThat(observed).hasSameSizeAs(steps).hasSizeGreaterThan(15);
             for (int i = 0; i < steps.size(); i++) {
@@ -99,7 +99,7 @@ class GuidedDecisionsTests {
 
     /** Stages with the step behind which they were entered, and how. */
     private static List<String> decisions(List<JsonNode> told) {
-        return of(told, "stageEntered").stream()
+        return TrainedRuns.of(told, "stageEntered").stream()
                 .map(one -> one.path("step") + " " + one.path("name") + " " + one.path("change"))
                 .toList();
     }
@@ -120,10 +120,6 @@ class GuidedDecisionsTests {
                 .valueStream()
                 .filter(metric -> metric.path("name").asString().startsWith("guidance/"))
                 .toList();
-    }
-
-    private static List<JsonNode> of(List<JsonNode> told, String type) {
-        return told.stream().filter(e -> e.path("type").asString().equals(type)).toList();
     }
 
     /** Leases a step, and answers as its groups were scored, each rollout from its prefix on. */

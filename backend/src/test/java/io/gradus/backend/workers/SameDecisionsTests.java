@@ -58,7 +58,7 @@ class SameDecisionsTests {
             runs.end(run);
             List<JsonNode> told =
                     runs.events(run).stream().map(new JsonMapper()::readTree).toList();
-            List<JsonNode> steps = of(told, "stepCompleted");
+            List<JsonNode> steps = TrainedRuns.of(told, "stepCompleted");
 
             List<String> decisions = decisions(told);
             assertThat(decisions).anyMatch(one -> one.contains("promoted to high: pass rate"));
@@ -85,7 +85,7 @@ class SameDecisionsTests {
 
     /** Moves between stages with the step that they came behind. */
     private static List<String> decisions(List<JsonNode> told) {
-        return of(told, "stageEntered").stream()
+        return TrainedRuns.of(told, "stageEntered").stream()
                 .filter(entered -> entered.path("step").asInt() > 0)
                 .map(entered ->
                         "%d: %s to %s: %s"
@@ -95,10 +95,6 @@ class SameDecisionsTests {
                                         entered.path("name").asString(),
                                         entered.path("reason").asString()))
                 .toList();
-    }
-
-    private static List<JsonNode> of(List<JsonNode> told, String type) {
-        return told.stream().filter(e -> e.path("type").asString().equals(type)).toList();
     }
 
     private static List<String> problems(JsonNode step) {

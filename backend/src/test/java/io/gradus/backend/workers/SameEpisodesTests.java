@@ -70,8 +70,8 @@ class SameEpisodesTests {
             String run = runs.start();
             runs.end(run);
             List<JsonNode> told = events(runs, run);
-            List<JsonNode> steps = of(told, "stepCompleted");
-            List<JsonNode> texts = of(told, "rolloutsSampled");
+            List<JsonNode> steps = TrainedRuns.of(told, "stepCompleted");
+            List<JsonNode> texts = TrainedRuns.of(told, "rolloutsSampled");
 
             EpisodeReplayer outside = EpisodeReplayer.create(server.api(), "same-" + name);
             for (int step = 0; step < steps.size(); step++) {
@@ -81,9 +81,11 @@ class SameEpisodesTests {
             }
 
             List<JsonNode> seen = events(runs, outside.run());
-            assertThat(groups(of(seen, "stepCompleted"))).isEqualTo(groups(steps));
-            assertThat(rollouts(of(seen, "rolloutsSampled"))).isEqualTo(rollouts(texts));
-            assertThat(conditions(of(seen, "stepCompleted"))).isEqualTo(conditions(steps));
+            assertThat(groups(TrainedRuns.of(seen, "stepCompleted"))).isEqualTo(groups(steps));
+            assertThat(rollouts(TrainedRuns.of(seen, "rolloutsSampled")))
+                    .isEqualTo(rollouts(texts));
+            assertThat(conditions(TrainedRuns.of(seen, "stepCompleted")))
+                    .isEqualTo(conditions(steps));
             assertThat(moves(seen)).isEqualTo(moves(told)).hasSizeGreaterThan(1);
             assertThat(outside.turns()).isGreaterThan(groups * 4 * steps.size());
         }
@@ -91,10 +93,6 @@ class SameEpisodesTests {
 
     private static List<JsonNode> events(TrainedRuns runs, String run) {
         return runs.events(run).stream().map(new JsonMapper()::readTree).toList();
-    }
-
-    private static List<JsonNode> of(List<JsonNode> told, String type) {
-        return told.stream().filter(e -> e.path("type").asString().equals(type)).toList();
     }
 
     /** Problems, roles, pass rates and rewards of the groups of all steps. */

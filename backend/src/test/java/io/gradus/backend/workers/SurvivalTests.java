@@ -23,25 +23,7 @@ import tools.jackson.databind.JsonNode;
 @Timeout(420)
 class SurvivalTests {
     private static final int STEPS = 900;
-    private static final String CURRICULUM =
-            """
-            gradus: 1
-            curriculum: survival
-            policy:
-              {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24,
-               warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
-            objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 4, learningRate: 1.0e-3}
-            stages:
-              - name: first
-                problems: [{family: addition, difficulty: {digits: 1}}]
-                maxSteps: 60
-              - name: second
-                problems: [{family: addition, difficulty: {digits: 1..2}}]
-                maxSteps: 840
-            evaluate: {every: 40, problemsPerCell: 4}
-            checkpoint: {every: 20}
-            device: cpu
-            """;
+    private static final String CURRICULUM = TrainedRuns.ladder("survival", 60, 840);
 
     private static Path home;
     private static ServerProcess server;

@@ -19,6 +19,34 @@ record TrainedRuns(ServerProcess server, String curriculum) {
 
     private static final Set<String> ENDS = Set.of("completed", "failed", "diverged", "stopped");
 
+    /** A tiny curriculum of two stages that take so many steps. */
+    static String ladder(String name, int first, int second) {
+        return """
+        gradus: 1
+        curriculum: %s
+        policy:
+          {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64, context: 24,
+           warmStart: {maxSteps: 10, batch: 16, evaluateEvery: 5}}
+        objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 4, learningRate: 1.0e-3}
+        stages:
+          - name: first
+            problems: [{family: addition, difficulty: {digits: 1}}]
+            maxSteps: %d
+          - name: second
+            problems: [{family: addition, difficulty: {digits: 1..2}}]
+            maxSteps: %d
+        evaluate: {every: 40, problemsPerCell: 4}
+        checkpoint: {every: 20}
+        device: cpu
+        """
+                .formatted(name, first, second);
+    }
+
+    /** The events of a type, in order. */
+    static List<JsonNode> of(List<JsonNode> told, String type) {
+        return told.stream().filter(e -> e.path("type").asString().equals(type)).toList();
+    }
+
     /** A new run with a seed that all have in common. */
     String start() {
         return server.api()
