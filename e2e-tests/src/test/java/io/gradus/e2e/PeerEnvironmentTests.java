@@ -59,7 +59,7 @@ class PeerEnvironmentTests {
     void pinsThatDoNotInstallAreAFailure() {
         assumeTrue(hasVenv(), "python3 makes no environments");
         assertThatThrownBy(() -> environment("python3", NO_INDEX + "no-such-package\n").find())
-                .isInstanceOf(AssertionError.class)
+                .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no-such-package");
     }
 

@@ -9,6 +9,8 @@ import io.gradus.training.policy.tensor.TensorProgram;
 import io.gradus.training.policy.tensor.TensorRuntime;
 import io.gradus.training.policy.tensor.TensorRuntimeTests;
 import io.gradus.training.policy.tensor.TensorScope;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -21,6 +23,15 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
         disabledReason = "./gradus test --peers runs it, with a PyTorch that is installed")
 class ShimRuntimeTests extends TensorRuntimeTests {
     private static ShimRuntime opened;
+
+    @BeforeAll
+    static void needsPyTorch() {
+        try {
+            PyTorchSearch.search(System.getenv());
+        } catch (TensorFailure e) {
+            Assumptions.abort(e.getMessage());
+        }
+    }
 
     @Override
     protected TensorRuntime runtime() {
