@@ -91,6 +91,10 @@ export class RunModel {
     this.cells.time(timing);
     if (timing.tokensPerSecond > 0) this.put('throughput/tokensPerSecond', timing.step, timing.tokensPerSecond);
     this.put('time/step', timing.step, timing.stepSeconds);
+    if (timing.gradusSeconds !== undefined) {
+      this.put('time/trainer', timing.step, Math.max(0, timing.stepSeconds - timing.gradusSeconds));
+      this.put('time/gradus', timing.step, timing.gradusSeconds);
+    }
     if (timing.step > total.lastStep) this.put(SECONDS_KEY, timing.step, (total.newest ?? 0) + timing.stepSeconds);
   }
 

@@ -187,6 +187,8 @@ export interface StepTiming {
   generateSeconds: number;
   updateSeconds: number;
   tokensPerSecond: number;
+  /** Where a trainer outside ran the step. */
+  gradusSeconds?: number;
 }
 
 export interface Batch {

@@ -89,7 +89,12 @@ public class RecordedRuns {
                 .map(StoredEvent::event)
                 .filter(TrainingEvent.StepCompleted.class::isInstance)
                 .filter(event -> event.step() == clock.step())
-                .map(event -> new StepTiming(event.seq(), clock.step(), clock.seconds(), 0, 0, 0))
+                .map(event ->
+                        StepTiming.outside(
+                                event.seq(),
+                                clock.step(),
+                                clock.seconds(),
+                                clock.gradusSeconds()))
                 .findFirst();
     }
 

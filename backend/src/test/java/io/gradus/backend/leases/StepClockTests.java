@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
+import io.gradus.backend.testing.Listener;
 import io.gradus.backend.testing.TestServer;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,6 +66,26 @@ class StepClockTests {
             for (int i = 0; i < 3; i++) {
                 double whole = series(api, client, "time/step").get(i);
                 assertThat(trainers.get(i)).isEqualTo(Math.max(0, whole - gradus.get(i)));
+            }
+        }
+    }
+
+    @Test
+    void whoFollowsTheRunIsToldTheTimeOfAStepWhenItEnds() {
+        Hands hands = new Hands();
+        try (TestServer server = TestServer.start(TestServer.newHome(), Database.H2, hands)) {
+            LeaseClient client = LeaseClient.create(server.api(), LeaseCurricula.sums());
+            TrainerSim trainer = new TrainerSim(client, 3);
+            hands.forward(30);
+            try (Listener listener = Listener.follow(server.api(), client.run() + ":1")) {
+                trainer.step(1);
+
+                JsonNode timing = listener.next("batch").data().at("/timings/0");
+
+                assertThat(timing.path("step").asLong()).isEqualTo(1);
+                assertThat(timing.path("stepSeconds").asDouble()).isEqualTo(30);
+                assertThat(timing.path("gradusSeconds").asDouble())
+                        .isEqualTo(series(server.api(), client, "time/gradus").getFirst());
             }
         }
     }

@@ -2,6 +2,7 @@ package io.gradus.frontend.external;
 
 import com.vaadin.flow.component.html.Code;
 import com.vaadin.flow.component.html.NativeTable;
+import com.vaadin.flow.component.html.NativeTableCell;
 import com.vaadin.flow.component.html.NativeTableHeaderCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Span;
@@ -46,7 +47,11 @@ final class MatrixTable extends NativeTable {
             usual.addClassNames("small", "soft");
             name.add(usual);
         }
-        ways.forEach(way -> row.addDataCell().add(mark(line.cell(way))));
+        ways.forEach(way -> {
+            NativeTableCell cell = row.addDataCell();
+            cell.getElement().setAttribute("data-way", way.label());
+            cell.add(mark(line.cell(way)));
+        });
         if (ways.size() == 1) {
             row.addDataCell().setText(line.cell(ways.getFirst()).why());
         }
