@@ -150,6 +150,7 @@ record LaunchSettings(
                 device,
                 maxSteps,
                 maxTokens,
+                rules,
                 sendKeysTo,
                 placement);
     }
