@@ -29,6 +29,8 @@ import io.gradus.frontend.navigation.CompareNavigation;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +47,8 @@ import java.util.stream.Collectors;
  */
 @Route(LaunchNavigation.EXPERIMENTS)
 final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
+    private static final Duration BETWEEN_COMPARISONS = Duration.ofMinutes(1);
+
     private final transient ExperimentService experiments;
     private final transient ProgressService progress;
     private final transient RetryService retries;
@@ -53,6 +57,8 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     private final Span state = new Span();
     private final Button stop = new Button("Stop all");
     private final Button sure = new Button("Yes, stop every run");
+    private Instant comparedAt = Instant.EPOCH;
+    private int comparedLooks;
     private String id = "";
     private String title = "Experiment";
     private ExperimentPanels panels;
@@ -95,7 +101,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
         add(head, facts(experiment), verdict, panels, matrix, settings);
-        compare(now.state());
+        compare(now);
         show(now);
     }
 
@@ -144,17 +150,27 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                 now.runs().stream().map(RunProgress::id).collect(Collectors.toSet());
         own.stream().filter(run -> counted.contains(run.id())).forEach(matrix::show);
         show(now);
-        if (own.stream().anyMatch(run -> run.state().isFinal())) {
-            compare(now.state());
+        if (own.stream().anyMatch(run -> run.state().isFinal()) && isDue(now)) {
+            compare(now);
         }
+    }
+
+    /** Comparing reads every curve: of many runs not for each that ends. */
+    private boolean isDue(ExperimentProgress now) {
+        return RunMatrix.suits(now.runs().size())
+                || now.state() == ExperimentState.FINISHED
+                || now.looks().size() != comparedLooks
+                || comparedAt.plus(BETWEEN_COMPARISONS).isBefore(Instant.now());
     }
 
     private void retry(List<String> failed) {
         Attempt.to(() -> show(retries.retry(id, Optional.of(failed))));
     }
 
-    /** Shows what the runs say of the arms and of their settings; anew when a run has ended. */
-    private void compare(ExperimentState now) {
+    /** Shows what the runs say of the arms and of their settings. */
+    private void compare(ExperimentProgress now) {
+        comparedAt = Instant.now();
+        comparedLooks = now.looks().size();
         settings.removeAll();
         Comparison comparison =
                 comparisons.compare(
@@ -164,7 +180,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                                 ComparisonRequest.USUAL_METRIC,
                                 ComparisonAxis.TOKENS,
                                 Optional.empty()));
-        verdict.show(comparison, now == ExperimentState.FINISHED);
+        verdict.show(comparison, now.state() == ExperimentState.FINISHED);
         matrix.scale(comparison);
         if (ParallelAxes.suit(comparison)) {
             settings.add(new ParallelAxes(comparison));

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** The futility rule as it was told before the first run, and every look since. */
 final class FutilityPanel extends Div {
-    private final NativeTable table = new NativeTable();
+    private final Div scroll = new Div();
     private List<FutilityLook> shown = List.of();
 
     FutilityPanel(Experiment experiment) {
@@ -25,10 +25,7 @@ final class FutilityPanel extends Div {
         var rule =
                 new Paragraph(
                         experiment.futility().map(told -> told.sentence(baseline)).orElse(""));
-        table.addClassName("facts-table");
-        var scroll = new Div(table);
         scroll.addClassName("scrolls");
-        table.setVisible(false);
         setVisible(experiment.futility().isPresent());
         add(new H2("Futility rule, told before the first run"), rule, scroll);
     }
@@ -39,15 +36,17 @@ final class FutilityPanel extends Div {
             return;
         }
         shown = progress.looks();
-        table.setVisible(true);
-        table.removeAllRows();
+        var table = new NativeTable();
+        table.addClassName("facts-table");
         NativeTableRow head = table.getHead().addRow();
         Stream.of("Arm", "Pairs", "Mean gain", "Deviation", "Upper end", "Margin", "Outcome")
                 .forEach(name -> head.addHeaderCell().setText(name));
-        shown.forEach(this::row);
+        shown.forEach(look -> row(table, look));
+        scroll.removeAll();
+        scroll.add(table);
     }
 
-    private void row(FutilityLook look) {
+    private static void row(NativeTable table, FutilityLook look) {
         NativeTableRow row = table.getBody().addRow();
         Stream.of(
                         look.arm(),

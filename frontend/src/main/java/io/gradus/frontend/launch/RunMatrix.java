@@ -28,9 +28,14 @@ final class RunMatrix extends Div {
         }
     }
 
+    /** Whether so many runs are drawn as curves. */
+    static boolean suits(int runs) {
+        return runs <= MOST;
+    }
+
     RunMatrix(Experiment experiment) {
         addClassNames("panel", "scrolls");
-        setVisible(experiment.runs().size() <= MOST);
+        setVisible(suits(experiment.runs().size()));
         if (!isVisible()) {
             return;
         }
