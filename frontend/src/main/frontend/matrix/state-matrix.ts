@@ -48,7 +48,7 @@ class StateMatrix extends HTMLElement {
   };
 
   private cellOf(event: Event): HTMLElement | null {
-    return (event.target as HTMLElement).closest<HTMLElement>('.state-cell');
+    return (event.target as HTMLElement).closest<HTMLElement>('a.state-cell');
   }
 
   private tell(cell: HTMLElement): void {

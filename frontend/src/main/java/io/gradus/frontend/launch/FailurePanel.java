@@ -72,7 +72,13 @@ final class FailurePanel extends Div {
     }
 
     private Button button(String text, List<String> runs) {
-        var button = new Button(text, click -> retry.accept(runs));
+        var button =
+                new Button(
+                        text,
+                        click -> {
+                            retry.accept(runs);
+                            click.getSource().setEnabled(true); // it may have been refused
+                        });
         button.addThemeVariants(ButtonVariant.LUMO_SMALL);
         button.addClassName("retry");
         button.setDisableOnClick(true);
