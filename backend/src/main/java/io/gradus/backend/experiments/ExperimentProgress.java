@@ -20,7 +20,7 @@ import java.util.Map;
 public record ExperimentProgress(
         String experiment,
         ExperimentState state,
-        List<Count> counts,
+        List<StateCount> counts,
         List<RunProgress> runs,
         List<ArmProgress> arms,
         List<FailureGroup> failures,
@@ -40,14 +40,14 @@ public record ExperimentProgress(
      * @param state the state
      * @param runs how many
      */
-    public record Count(RunState state, int runs) {}
+    public record StateCount(RunState state, int runs) {}
 
     /** How many runs stand where, in the order of a run's life. */
-    static List<Count> counts(List<RunProgress> runs) {
+    static List<StateCount> counts(List<RunProgress> runs) {
         Map<RunState, Integer> all = new EnumMap<>(RunState.class);
         runs.forEach(run -> all.merge(run.state(), 1, Integer::sum));
         return all.entrySet().stream()
-                .map(one -> new Count(one.getKey(), one.getValue()))
+                .map(one -> new StateCount(one.getKey(), one.getValue()))
                 .toList();
     }
 }

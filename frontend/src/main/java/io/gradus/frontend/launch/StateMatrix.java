@@ -88,7 +88,7 @@ final class StateMatrix extends HtmlContainer {
         marks.get(arm.arm()).setText(isStopped ? "⊘ stopped for futility" : "");
     }
 
-    private static Div entry(ExperimentProgress.Count count) {
+    private static Div entry(ExperimentProgress.StateCount count) {
         var shape = new Span(StateChip.shape(count.state()));
         shape.setClassName("state-cell " + count.state().word());
         shape.getElement().setAttribute("aria-hidden", "true");
