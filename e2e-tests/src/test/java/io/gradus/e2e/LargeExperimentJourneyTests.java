@@ -61,9 +61,7 @@ class LargeExperimentJourneyTests {
     void twoHundredRunsAreSeenOpenedAndRetried(Api api, Browser browser) throws Exception {
         MadeUpExperiment made = made(api, "large-journey");
         train(made);
-        await("both looks")
-                .atMost(SOON)
-                .until(() -> progress(api, made).path("looks").size() == 2);
+        await("both looks").atMost(SOON).until(() -> progress(api, made).path("looks").size() == 2);
         MadeUpExperiment.Held running = made.claim();
 
         browser.open("/experiments/" + made.id());

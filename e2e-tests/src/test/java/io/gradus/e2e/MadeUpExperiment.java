@@ -32,7 +32,8 @@ final class MadeUpExperiment {
     }
 
     /** Creates the experiment with seeds from 1 on. */
-    static MadeUpExperiment create(Api api, String label, List<String> arms, int seeds, Map<String, Object> more)
+    static MadeUpExperiment create(
+            Api api, String label, List<String> arms, int seeds, Map<String, Object> more)
             throws Exception {
         api.post("/api/v1/curricula", Map.of("text", Documents.stages(label)), 201);
         Map<String, Object> body = new LinkedHashMap<>(more);
@@ -72,8 +73,7 @@ final class MadeUpExperiment {
     /** Tells a step with these tokens and the held-out pass rate after it. */
     Held step(Held held, double tokens, double passRate) throws Exception {
         List<Map<String, ?>> events = new ArrayList<>();
-        events.add(
-                envelope(1, Replay.step(1, Map.of("tokens/total", tokens), List.of()).apply(1)));
+        events.add(envelope(1, Replay.step(1, Map.of("tokens/total", tokens), List.of()).apply(1)));
         events.add(
                 envelope(
                         2,

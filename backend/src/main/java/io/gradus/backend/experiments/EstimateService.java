@@ -29,10 +29,7 @@ public class EstimateService {
     private final KeyRule keys;
 
     EstimateService(
-            ExperimentService experiments,
-            FinishedRuns finished,
-            RunRoom room,
-            KeyRule keys) {
+            ExperimentService experiments, FinishedRuns finished, RunRoom room, KeyRule keys) {
         this.keys = keys;
         this.experiments = experiments;
         this.finished = finished;

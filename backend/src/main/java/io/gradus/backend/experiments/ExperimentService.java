@@ -106,17 +106,12 @@ public class ExperimentService {
 
     /** An experiment with its runs; {@link NotFound} when there is none of that id. */
     public Experiment get(String id) {
-        return experiments
-                .find(id)
-                .map(this::whole)
-                .orElseThrow(() -> unknown(id));
+        return experiments.find(id).map(this::whole).orElseThrow(() -> unknown(id));
     }
 
     static NotFound unknown(String id) {
         return new NotFound(
-                "there is no experiment " + id,
-                "experiment",
-                "GET /api/v1/experiments lists them");
+                "there is no experiment " + id, "experiment", "GET /api/v1/experiments lists them");
     }
 
     /** All experiments, the newest first. */

@@ -60,16 +60,14 @@ public class RetryService {
                     "no further run starts; create another experiment");
         }
         List<String> stopped =
-                now.looks().stream()
-                        .filter(FutilityLook::stopped)
-                        .map(FutilityLook::arm)
-                        .toList();
+                now.looks().stream().filter(FutilityLook::stopped).map(FutilityLook::arm).toList();
         now.runs().stream()
                 .filter(run -> chosen.contains(run.id()) && stopped.contains(run.arm()))
                 .findFirst()
                 .ifPresent(run -> {
                     throw new Conflict(
-                            "arm %s of run %s was stopped for futility".formatted(run.arm(), run.id()),
+                            "arm %s of run %s was stopped for futility"
+                                    .formatted(run.arm(), run.id()),
                             "run " + run.id(),
                             "leave it out");
                 });

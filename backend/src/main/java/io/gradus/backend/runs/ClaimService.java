@@ -51,8 +51,9 @@ public class ClaimService {
     /**
      * The attempt at a run whose turn it is and that fits what the worker offers; empty where none
      * waits. Safe to be called by many workers at a time: no run is given twice. They choose one
-     * after the other, so that each sees what the one before took: otherwise all would reach for the
-     * same run, and the fairness between experiments would be that of the moment when all looked.
+     * after the other, so that each sees what the one before took: otherwise all would reach for
+     * the same run, and the fairness between experiments would be that of the moment when all
+     * looked.
      */
     public Optional<Claim> claim(ClaimRequest offer) {
         turn.lock();

@@ -49,8 +49,7 @@ public class RunRetries {
 
     private String replaced(String failed) {
         if (!runs.lock(failed)) {
-            throw new NotFound(
-                    "there is no run " + failed, "run", "GET /api/v1/runs lists them");
+            throw new NotFound("there is no run " + failed, "run", "GET /api/v1/runs lists them");
         }
         Run run = runs.find(failed).orElseThrow();
         WorkerActions.check(run);
@@ -59,7 +58,11 @@ public class RunRetries {
             throw new Conflict(
                     hasFailed
                             ? "run " + failed + " was retried already"
-                            : "run " + failed + " is " + run.state().word() + " and cannot be retried",
+                            : "run "
+                                    + failed
+                                    + " is "
+                                    + run.state().word()
+                                    + " and cannot be retried",
                     "run " + failed,
                     "only failed and diverged runs can be retried, each once");
         }

@@ -67,7 +67,8 @@ public class RunService {
     }
 
     /**
-     * The runs of an experiment in the order in which they were queued; of a retried one the newest.
+     * The runs of an experiment in the order in which they were queued; of a retried one the
+     * newest.
      */
     public List<Run> ofExperiment(String experiment) {
         return runs.ofExperiment(experiment);

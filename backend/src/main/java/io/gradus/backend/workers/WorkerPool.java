@@ -77,8 +77,7 @@ public class WorkerPool {
         Instant limit = Instant.now().minus(LATELY);
         List<KnownWorker> there =
                 workers().stream()
-                        .filter(one ->
-                                one.askedAt().isAfter(limit) || !one.attempts().isEmpty())
+                        .filter(one -> one.askedAt().isAfter(limit) || !one.attempts().isEmpty())
                         .filter(one -> one.labels().containsAll(labels))
                         .toList();
         return new WorkerRoom(

@@ -80,8 +80,9 @@ class ExperimentScaleTests {
         assertThat(treatment.path("mean").asDouble()).isCloseTo(0.535, within(1e-9));
         assertThat(treatment.path("interval").path("low").asDouble()).isBetween(0.51, 0.535);
         assertThat(progress.path("arms").path(1).path("isBaseline").asBoolean()).isTrue();
-        assertThat(progress.path("arms").path(2).path("mean").isMissingNode()
-                        || progress.path("arms").path(2).path("mean").isNull())
+        assertThat(
+                        progress.path("arms").path(2).path("mean").isMissingNode()
+                                || progress.path("arms").path(2).path("mean").isNull())
                 .isTrue();
         assertThat(progress.path("spending").path("tokens").asLong()).isEqualTo(12_300);
         assertThat(progress.path("spending").path("planned").asLong()).isGreaterThan(12_300);
@@ -93,13 +94,11 @@ class ExperimentScaleTests {
     @EnumSource
     void aRetriedRunTakesThePlaceOfTheFailedOne(Database database) {
         TestServer server = TestServer.shared(database);
-        MadeUpExperiment made =
-                MadeUpExperiment.create(server, List.of("uniform"), 2, Map.of());
+        MadeUpExperiment made = MadeUpExperiment.create(server, List.of("uniform"), 2, Map.of());
         Run failed = made.fail("lost at step 7");
         made.complete(100, 0.3);
 
-        assertThat(made.retry(Map.of("runs", List.of("r-nobody"))).text("place"))
-                .isEqualTo("runs");
+        assertThat(made.retry(Map.of("runs", List.of("r-nobody"))).text("place")).isEqualTo("runs");
         Api.Answer retried = made.retry(Map.of("runs", List.of(failed.id())));
 
         assertThat(retried.status()).as(retried.body()).isEqualTo(202);
@@ -173,9 +172,7 @@ class ExperimentScaleTests {
         }
         JsonNode stopped =
                 Waiting.until(
-                        SOON,
-                        made::progress,
-                        seen -> counts(seen).getOrDefault("stopped", 0) == 3);
+                        SOON, made::progress, seen -> counts(seen).getOrDefault("stopped", 0) == 3);
 
         JsonNode look = stopped.path("arms").path(0).path("stopped");
         JsonNode bound = look.path("bound");
@@ -199,8 +196,7 @@ class ExperimentScaleTests {
                 .filteredOn(run -> run.state() == RunState.QUEUED)
                 .hasSize(3);
 
-        JsonNode comparison =
-                server.api().get("/api/v1/compare?experiment=" + made.id()).json();
+        JsonNode comparison = server.api().get("/api/v1/compare?experiment=" + made.id()).json();
         JsonNode treatment =
                 comparison
                         .path("cells")
@@ -275,15 +271,13 @@ class ExperimentScaleTests {
         assertThat(api.post("/api/v1/estimate", body).text("detail")).contains("only one");
         body.remove("futility");
         body.put("maxTotalTokens", 0);
-        assertThat(api.post("/api/v1/experiments", body).text("place"))
-                .isEqualTo("maxTotalTokens");
+        assertThat(api.post("/api/v1/experiments", body).text("place")).isEqualTo("maxTotalTokens");
     }
 
     private static Map<String, Integer> counts(JsonNode progress) {
         Map<String, Integer> counts = new HashMap<>();
         progress.path("counts")
-                .forEach(one ->
-                        counts.put(one.path("state").asString(), one.path("runs").asInt()));
+                .forEach(one -> counts.put(one.path("state").asString(), one.path("runs").asInt()));
         return counts;
     }
 }

@@ -67,8 +67,7 @@ final class ArmResults extends Div {
                     var whisker = new Div();
                     whisker.addClassName("whisker");
                     whisker.getStyle().set("left", scale.percent(interval.low()));
-                    whisker.getStyle()
-                            .set("width", scale.width(interval.high() - interval.low()));
+                    whisker.getStyle().set("width", scale.width(interval.high() - interval.low()));
                     track.add(whisker);
                 });
         arm.mean()

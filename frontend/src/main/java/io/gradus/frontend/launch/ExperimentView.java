@@ -146,8 +146,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
             return;
         }
         ExperimentProgress now = progress.of(id);
-        Set<String> counted =
-                now.runs().stream().map(RunProgress::id).collect(Collectors.toSet());
+        Set<String> counted = now.runs().stream().map(RunProgress::id).collect(Collectors.toSet());
         own.stream().filter(run -> counted.contains(run.id())).forEach(matrix::show);
         show(now);
         if (own.stream().anyMatch(run -> run.state().isFinal()) && isDue(now)) {
@@ -191,12 +190,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         panels.show(now);
         long ended = now.runs().stream().filter(run -> run.state().isFinal()).count();
         state.setText(
-                now.state().word()
-                        + ", "
-                        + ended
-                        + " of "
-                        + now.runs().size()
-                        + " runs ended");
+                now.state().word() + ", " + ended + " of " + now.runs().size() + " runs ended");
         stop.setVisible(now.state() != ExperimentState.FINISHED);
         sure.setVisible(sure.isVisible() && stop.isVisible());
     }

@@ -145,10 +145,11 @@ record LaunchSettings(
         maxSteps.ifPresent(s -> all.put("steps", s.toString()));
         maxTokens.ifPresent(t -> all.put("tokens", t.toString()));
         rules.maxTotalTokens().ifPresent(t -> all.put("total", t.toString()));
-        rules.futility().ifPresent(rule -> {
-            all.put("looks", RuleText.looks(rule).replace(" ", ""));
-            all.put("margin", Double.toString(rule.margin()));
-        });
+        rules.futility()
+                .ifPresent(rule -> {
+                    all.put("looks", RuleText.looks(rule).replace(" ", ""));
+                    all.put("margin", Double.toString(rule.margin()));
+                });
         if (placement.place() != RunPlace.HERE) {
             all.put("where", placement.place().word());
         }
@@ -160,8 +161,7 @@ record LaunchSettings(
 
     /** The futility rule in words, where there is one. */
     Optional<String> rule() {
-        String baseline =
-                controls.isEmpty() ? ExperimentArm.TREATMENT : controls.getFirst().word();
+        String baseline = controls.isEmpty() ? ExperimentArm.TREATMENT : controls.getFirst().word();
         return rules.futility().map(rule -> rule.sentence(baseline));
     }
 

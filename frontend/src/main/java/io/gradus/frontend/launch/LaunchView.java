@@ -31,9 +31,10 @@ import java.util.Optional;
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
  * #launch-labels}, {@code #launch-rules} with {@code #launch-total-tokens}, {@code
- * #launch-futility}, {@code #launch-looks} and {@code #launch-margin}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
- * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
- * per host that is sent a key, {@code #start-experiment}.
+ * #launch-futility}, {@code #launch-looks} and {@code #launch-margin}, {@code #launch-name}, {@code
+ * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
+ * {@code #problem}, {@code #launch-keys} with a checkbox per host that is sent a key, {@code
+ * #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
@@ -170,7 +171,10 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     }
 
     private void changed() {
-        if (!limits.check() | !rules.check() | !sweep.check() | !place.check()) { // all mark what is wrong in them
+        if (!limits.check()
+                | !rules.check()
+                | !sweep.check()
+                | !place.check()) { // all mark what is wrong in them
             start.setEnabled(false);
             return;
         }

@@ -27,13 +27,15 @@ final class RuleFields extends Div {
         total.setHelperText("when they are generated, no further run starts");
         futile.setId("launch-futility");
         looks.setId("launch-looks");
-        looks.setHelperText("of an arm's run and the baseline's with the same seed, for example 5, 10, 20");
+        looks.setHelperText(
+                "of an arm's run and the baseline's with the same seed, for example 5, 10, 20");
         margin.setId("launch-margin");
         margin.setHelperText("in held-out pass rate; 0 stops what is worse than the baseline");
-        List.of(total, looks, margin).forEach(field -> {
-            field.setValueChangeMode(ValueChangeMode.LAZY);
-            field.addValueChangeListener(change -> tell(change.isFromClient(), changed));
-        });
+        List.of(total, looks, margin)
+                .forEach(field -> {
+                    field.setValueChangeMode(ValueChangeMode.LAZY);
+                    field.addValueChangeListener(change -> tell(change.isFromClient(), changed));
+                });
         futile.addValueChangeListener(change -> {
             futility.setVisible(futile.getValue());
             tell(change.isFromClient(), changed);

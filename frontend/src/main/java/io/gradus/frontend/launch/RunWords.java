@@ -23,8 +23,8 @@ final class RunWords {
             words.append(", ").append(Figures.whole(run.tokens())).append(" tokens");
         }
         run.heldOut()
-                .ifPresent(rate ->
-                        words.append(", held-out pass rate ").append(Figures.number(rate)));
+                .ifPresent(
+                        rate -> words.append(", held-out pass rate ").append(Figures.number(rate)));
         if (run.hasFailed()) {
             run.reason().ifPresent(reason -> words.append(": ").append(firstLine(reason)));
         }

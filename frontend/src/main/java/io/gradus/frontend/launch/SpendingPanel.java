@@ -44,16 +44,16 @@ final class SpendingPanel extends Div {
                 .or(spending::cap);
     }
 
-    /** For example {@code 12,300 tokens of about 40,000 planned; at most 30,000; about 5 min left}. */
+    /**
+     * For example {@code 12,300 tokens of about 40,000 planned; at most 30,000; about 5 min left}.
+     */
     static String sentence(Spending spending) {
         return Figures.whole(spending.tokens())
                 + " tokens generated"
                 + spending.planned()
                         .map(all -> " of at most " + Figures.whole(all) + " planned (estimate)")
                         .orElse("")
-                + spending.cap()
-                        .map(cap -> "; the budget is " + Figures.whole(cap))
-                        .orElse("")
+                + spending.cap().map(cap -> "; the budget is " + Figures.whole(cap)).orElse("")
                 + spending.secondsLeft()
                         .map(left ->
                                 "; at the rate so far at most "

@@ -38,9 +38,7 @@ final class StateMatrix extends HtmlContainer {
         grid.getElement().setAttribute("role", "grid");
         grid.getElement().setAttribute("aria-label", "Runs, a row per arm and a cell per seed");
         progress.arms().forEach(arm -> grid.add(row(arm, progress)));
-        progress.runs().stream()
-                .findFirst()
-                .ifPresent(run -> cells.get(Place.of(run)).first());
+        progress.runs().stream().findFirst().ifPresent(run -> cells.get(Place.of(run)).first());
         var told = new Div();
         told.addClassNames("matrix-told", "small");
         told.setText("Arrow keys move between runs, Enter opens one.");

@@ -67,6 +67,10 @@ public record StoppedArms(List<FutilityLook> looks) {
 
     private static CellDifference futile(CellDifference told, FutilityLook look) {
         return new CellDifference(
-                told.difference(), told.adjustedP(), Verdict.FUTILE, look.sentence(), told.paired());
+                told.difference(),
+                told.adjustedP(),
+                Verdict.FUTILE,
+                look.sentence(),
+                told.paired());
     }
 }

@@ -106,8 +106,7 @@ public class ExperimentGuard {
                 .forEach(run -> open.stop(run.id(), reason));
     }
 
-    private void futility(
-            String experiment, FutilityRule rule, List<ProgressRepository.Row> rows) {
+    private void futility(String experiment, FutilityRule rule, List<ProgressRepository.Row> rows) {
         List<RunProgress> runs =
                 rows.stream()
                         .filter(row -> !row.isReplaced())
@@ -132,8 +131,7 @@ public class ExperimentGuard {
     private void stop(FutilityLook look, List<RunProgress> runs) {
         runs.stream()
                 .filter(run -> run.arm().equals(look.arm()) && !run.state().isFinal())
-                .forEach(run ->
-                        open.stop(run.id(), "stopped for futility: " + look.sentence()));
+                .forEach(run -> open.stop(run.id(), "stopped for futility: " + look.sentence()));
     }
 
     @PreDestroy

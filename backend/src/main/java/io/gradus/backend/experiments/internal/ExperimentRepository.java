@@ -46,11 +46,7 @@ public class ExperimentRepository {
 
     /** Stores an experiment; called inside the transaction that creates its runs. */
     public void insert(
-            String id,
-            String name,
-            String device,
-            NewExperiment request,
-            List<PlannedArm> arms) {
+            String id, String name, String device, NewExperiment request, List<PlannedArm> arms) {
         jdbc.sql(
                         """
                         INSERT INTO experiment (id, name, curriculum, version, device, max_steps, max_tokens,

@@ -36,7 +36,8 @@ record ExperimentRequest(
         @Schema(description = "generated tokens of each run at most", minimum = "1")
                 Optional<Long> maxTokens,
         @Schema(
-                        description = "generated tokens of all runs after which no further run starts",
+                        description =
+                                "generated tokens of all runs after which no further run starts",
                         minimum = "1")
                 Optional<Long> maxTotalTokens,
         @Schema(description = "when arms are stopped for futility; absent means never")

@@ -54,9 +54,7 @@ public class RunRoom {
                                         slots.total() == 1 ? "slot" : "slots",
                                         busy == 0
                                                 ? ""
-                                                : " with "
-                                                        + busy
-                                                        + " that run or wait already"));
+                                                : " with " + busy + " that run or wait already"));
     }
 
     private Optional<String> away(int count, Placement placement) {

@@ -22,8 +22,7 @@ public record TokenPlan(Map<String, Long> perRun, Optional<Long> cap) {
      * @param rows every run that the experiment ever had
      * @param isRunning whether more is generated now
      */
-    public Spending spending(
-            List<ProgressRepository.Row> rows, boolean isRunning, Instant now) {
+    public Spending spending(List<ProgressRepository.Row> rows, boolean isRunning, Instant now) {
         long tokens = tokens(rows);
         Optional<Long> planned =
                 perRun.isEmpty()

@@ -27,7 +27,10 @@ public final class RulesSection {
                 .filter(FutilityLook::stopped)
                 .forEach(look ->
                         page.note(
-                                look.arm() + " was stopped for futility: " + look.sentence() + "."));
+                                look.arm()
+                                        + " was stopped for futility: "
+                                        + look.sentence()
+                                        + "."));
         if (!experiment.looks().isEmpty()) {
             page.table(
                     "Looks of the futility rule",

@@ -142,10 +142,13 @@ public class RunRepository {
     }
 
     /**
-     * The runs of an experiment in the order in which they were queued; of a retried one the newest.
+     * The runs of an experiment in the order in which they were queued; of a retried one the
+     * newest.
      */
     public List<Run> ofExperiment(String experiment) {
-        return jdbc.sql(SELECT + "WHERE experiment = ? AND replaced_by IS NULL ORDER BY created_at, id")
+        return jdbc.sql(
+                        SELECT
+                                + "WHERE experiment = ? AND replaced_by IS NULL ORDER BY created_at, id")
                 .param(experiment)
                 .query(row)
                 .list();

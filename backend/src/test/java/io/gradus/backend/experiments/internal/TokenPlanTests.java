@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 class TokenPlanTests {
     private static final Instant START = Instant.parse("2026-11-27T10:00:00Z");
 
-    /** A completed run of 600 and a retried one of 300; 400 of a run that goes on, and one waits. */
+    /**
+     * A completed run of 600 and a retried one of 300; 400 of a run that goes on, and one waits.
+     */
     private static final List<ProgressRepository.Row> ROWS =
             List.of(
                     row(RunState.COMPLETED, 600, Optional.of(START), false),
@@ -60,8 +62,7 @@ class TokenPlanTests {
     @Test
     void theCapEndsItEarlier() {
         TokenPlan plan = new TokenPlan(Map.of("treatment", 1000L), Optional.of(1500L));
-        assertThat(plan.spending(ROWS, true, START.plusSeconds(130)).secondsLeft())
-                .contains(20.0);
+        assertThat(plan.spending(ROWS, true, START.plusSeconds(130)).secondsLeft()).contains(20.0);
         assertThat(plan.isReached(1499)).isFalse();
         assertThat(plan.isReached(1500)).isTrue();
     }
