@@ -32,6 +32,20 @@ final class Documents {
                 .formatted(name, steps);
     }
 
+    /** Two short stages, so that there is every control arm. */
+    static String stages(String name) {
+        return """
+        gradus: 1
+        curriculum: %s
+        policy: {layers: 1, width: 32, heads: 2, kvHeads: 1, feedForward: 64}
+        objective: {groupSize: 4, groupsPerStep: 4, maxTokens: 6}
+        stages:
+          - {name: one, problems: [{family: addition, difficulty: {digits: 1}}], maxSteps: 20}
+          - {name: two, problems: [{family: addition, difficulty: {digits: 2}}], maxSteps: 20}
+        """
+                .formatted(name);
+    }
+
     /** A published model of a few thousand weights, which is trained for so many steps. */
     static String published(String name, int steps) {
         return """

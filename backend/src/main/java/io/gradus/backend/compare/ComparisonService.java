@@ -2,6 +2,7 @@ package io.gradus.backend.compare;
 
 import io.gradus.backend.compare.internal.ComparisonBuilder;
 import io.gradus.backend.compare.internal.RunMeasurements;
+import io.gradus.backend.compare.internal.StoppedArms;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.Run;
@@ -47,7 +48,10 @@ public class ComparisonService {
                     "the answer's metrics names those that do, for example "
                             + ComparisonRequest.USUAL_METRIC);
         }
-        return builder.compare(chosen, request);
+        Comparison comparison = builder.compare(chosen, request);
+        return request.experiment()
+                .map(id -> new StoppedArms(experiments.get(id).looks()).in(comparison))
+                .orElse(comparison);
     }
 
     private List<Run> chosen(ComparisonRequest request) {

@@ -13,7 +13,9 @@ public enum Verdict {
     /** Told from chance; nobody says whether less of the metric is good. */
     LOWER("lower"),
     /** Chance alone makes a difference as large too often. */
-    CANNOT_TELL("cannot tell");
+    CANNOT_TELL("cannot tell"),
+    /** The arm was stopped by the experiment's futility rule; it is not tested any further. */
+    FUTILE("stopped for futility");
 
     private final String word;
 

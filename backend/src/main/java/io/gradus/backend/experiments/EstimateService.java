@@ -2,15 +2,14 @@ package io.gradus.backend.experiments;
 
 import io.gradus.backend.experiments.internal.FinishedRuns;
 import io.gradus.backend.experiments.internal.Machine;
+import io.gradus.backend.experiments.internal.RunRoom;
 import io.gradus.backend.runs.KeyRule;
-import io.gradus.backend.runs.RunService;
-import io.gradus.backend.runs.Slots;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.training.analysis.experiment.MeasuredRun;
 import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.analysis.experiment.Quantity;
 import io.gradus.training.analysis.experiment.RunEstimate;
 import io.gradus.training.curriculum.check.CurriculumReader;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -26,21 +25,15 @@ public class EstimateService {
 
     private final ExperimentService experiments;
     private final FinishedRuns finished;
-    private final RunService runs;
-    private final Slots slots;
+    private final RunRoom room;
     private final KeyRule keys;
 
     EstimateService(
-            ExperimentService experiments,
-            FinishedRuns finished,
-            RunService runs,
-            Slots slots,
-            KeyRule keys) {
+            ExperimentService experiments, FinishedRuns finished, RunRoom room, KeyRule keys) {
         this.keys = keys;
         this.experiments = experiments;
         this.finished = finished;
-        this.runs = runs;
-        this.slots = slots;
+        this.room = room;
     }
 
     /**
@@ -70,18 +63,13 @@ public class EstimateService {
                         .toList();
         int seeds = request.seeds().size();
         int count = arms.size() * seeds;
-        int together = Math.min(count, slots.total());
-        Quantity memory = most(arms);
-        Quantity allMemory =
-                times(
-                        memory,
-                        together,
-                        together == 1
-                                ? "of the largest run"
-                                : together + " of the largest runs at the same time");
+        boolean isHere = request.placement().place() == RunPlace.HERE;
+        int atATime = room.atATime(request.placement());
+        int together = Math.min(count, atATime);
+        Quantity memory = isHere ? memoryHere(arms, together) : memoryOfOne(arms);
         return new ExperimentEstimate(
                 count,
-                slots.total(),
+                atATime,
                 arms,
                 times(
                         sum(arms, RunEstimate::tokens),
@@ -95,10 +83,12 @@ public class EstimateService {
                                         : "%d runs, %d at a time, each ".formatted(count, together))
                                 + "on the basis of: "
                                 + arms.getFirst().run().seconds().basis()),
-                allMemory,
+                memory,
                 Stream.of(
-                                warnings(count, arms, allMemory).stream(),
-                                tooLarge(planned, device),
+                                room.warning(count, request.placement()).stream(),
+                                endless(arms),
+                                isHere ? tooMuch(memory) : Stream.<String>empty(),
+                                isHere ? tooLarge(planned, device) : Stream.<String>empty(),
                                 objections(planned))
                         .flatMap(all -> all)
                         .toList(),
@@ -122,43 +112,38 @@ public class EstimateService {
                 .distinct();
     }
 
-    private List<String> warnings(int count, List<ArmEstimate> arms, Quantity memory) {
-        List<String> warnings = new ArrayList<>();
-        long busy =
-                runs.list().stream()
-                        .filter(run -> !run.state().isFinal() && !run.isExternal())
-                        .count();
-        if (count + busy > slots.total()) {
-            warnings.add(
-                    "%d %s %d %s%s: the others wait in the queue"
-                            .formatted(
-                                    count,
-                                    count == 1 ? "run shares" : "runs share",
-                                    slots.total(),
-                                    slots.total() == 1 ? "slot" : "slots",
-                                    busy == 0
-                                            ? ""
-                                            : " with " + busy + " that run or wait already"));
-        }
-        arms.stream()
+    private static Stream<String> endless(List<ArmEstimate> arms) {
+        return arms.stream()
                 .filter(arm -> arm.run().steps().high().isEmpty())
-                .forEach(arm ->
-                        warnings.add(
-                                arm.arm()
-                                        + " may never end: "
-                                        + arm.run().steps().basis()
-                                        + "; set a budget of steps"));
+                .map(arm ->
+                        arm.arm()
+                                + " may never end: "
+                                + arm.run().steps().basis()
+                                + "; set a budget of steps");
+    }
+
+    private static Stream<String> tooMuch(Quantity memory) {
         double machine = Machine.memoryBytes();
-        memory.high()
-                .filter(high -> high > machine)
-                .ifPresent(high ->
-                        warnings.add(
-                                String.format(
-                                        Locale.ROOT,
-                                        "up to %.1f GiB of memory, this machine has %.1f GiB",
-                                        high / GIB,
-                                        machine / GIB)));
-        return warnings;
+        return memory.high().filter(high -> high > machine).stream()
+                .map(high ->
+                        String.format(
+                                Locale.ROOT,
+                                "up to %.1f GiB of memory, this machine has %.1f GiB",
+                                high / GIB,
+                                machine / GIB));
+    }
+
+    private static Quantity memoryHere(List<ArmEstimate> arms, int together) {
+        return times(
+                most(arms),
+                together,
+                together == 1
+                        ? "of the largest run"
+                        : together + " of the largest runs at the same time");
+    }
+
+    private static Quantity memoryOfOne(List<ArmEstimate> arms) {
+        return times(most(arms), 1, "of the largest run, on the worker that trains it");
     }
 
     private static Quantity most(List<ArmEstimate> arms) {

@@ -16,9 +16,12 @@ import java.util.Optional;
  * @param device as asked for
  * @param maxSteps training steps of each run at most, where a limit was asked for
  * @param maxTokens generated tokens of each run at most, where a limit was asked for
+ * @param maxTotalTokens generated tokens of all runs together after which no further run starts
+ * @param futility when arms are stopped for futility
+ * @param looks every look of that rule so far
  * @param createdAt when it was created
  * @param state where it stands, by its runs
- * @param runs its runs in the order in which they were queued
+ * @param runs its runs in the order in which they were queued; of retried ones the newest
  */
 public record Experiment(
         String id,
@@ -29,12 +32,16 @@ public record Experiment(
         String device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens,
+        Optional<Long> maxTotalTokens,
+        Optional<FutilityRule> futility,
+        List<FutilityLook> looks,
         Instant createdAt,
         ExperimentState state,
         List<Run> runs) {
     public Experiment {
         arms = List.copyOf(arms);
         seeds = List.copyOf(seeds);
+        looks = List.copyOf(looks);
         runs = List.copyOf(runs);
     }
 }

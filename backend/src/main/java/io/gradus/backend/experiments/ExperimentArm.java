@@ -1,6 +1,7 @@
 package io.gradus.backend.experiments;
 
 import io.gradus.training.analysis.experiment.ControlArm;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,4 +15,12 @@ import java.util.Optional;
 public record ExperimentArm(String name, PinnedCurriculum design, Optional<ControlArm> control) {
     /** The name of the arm whose effect is in question. */
     public static final String TREATMENT = "treatment";
+
+    /** The arm that the others are held against: the first control arm, or else the first arm. */
+    public static ExperimentArm baseline(List<ExperimentArm> arms) {
+        return arms.stream()
+                .filter(arm -> arm.control().isPresent())
+                .findFirst()
+                .orElse(arms.getFirst());
+    }
 }

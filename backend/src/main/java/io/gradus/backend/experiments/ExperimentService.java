@@ -2,8 +2,9 @@ package io.gradus.backend.experiments;
 
 import io.gradus.backend.experiments.internal.ExperimentPlan;
 import io.gradus.backend.experiments.internal.ExperimentRepository;
+import io.gradus.backend.experiments.internal.LookRepository;
+import io.gradus.backend.experiments.internal.OpenRuns;
 import io.gradus.backend.platform.BadInput;
-import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.PlannedRun;
@@ -28,12 +29,21 @@ public class ExperimentService {
 
     private final ExperimentPlan plan;
     private final ExperimentRepository experiments;
+    private final LookRepository looks;
+    private final OpenRuns open;
     private final RunService runs;
     private final RandomGenerator random = new SecureRandom();
 
-    ExperimentService(ExperimentPlan plan, ExperimentRepository experiments, RunService runs) {
+    ExperimentService(
+            ExperimentPlan plan,
+            ExperimentRepository experiments,
+            LookRepository looks,
+            OpenRuns open,
+            RunService runs) {
         this.plan = plan;
         this.experiments = experiments;
+        this.looks = looks;
+        this.open = open;
         this.runs = runs;
     }
 
@@ -50,8 +60,7 @@ public class ExperimentService {
         String id = newId();
         String device = request.device().orElse(arms.getFirst().document().device());
         runs.createAll(() -> {
-            experiments.insert(
-                    id, name, device, request, arms.stream().map(PlannedArm::arm).toList());
+            experiments.insert(id, name, device, request, arms);
             return request.seeds().stream()
                     .flatMap(seed ->
                             arms.stream().map(arm -> run(id, name, device, arm, seed, request)))
@@ -97,14 +106,12 @@ public class ExperimentService {
 
     /** An experiment with its runs; {@link NotFound} when there is none of that id. */
     public Experiment get(String id) {
-        return experiments
-                .find(id)
-                .map(this::whole)
-                .orElseThrow(() ->
-                        new NotFound(
-                                "there is no experiment " + id,
-                                "experiment",
-                                "GET /api/v1/experiments lists them"));
+        return experiments.find(id).map(this::whole).orElseThrow(() -> unknown(id));
+    }
+
+    static NotFound unknown(String id) {
+        return new NotFound(
+                "there is no experiment " + id, "experiment", "GET /api/v1/experiments lists them");
     }
 
     /** All experiments, the newest first. */
@@ -120,20 +127,10 @@ public class ExperimentService {
     public Experiment stop(String id, String reason) {
         for (Run run : get(id).runs()) {
             if (!run.state().isFinal()) {
-                stop(run, reason);
+                open.stop(run.id(), reason);
             }
         }
         return get(id);
-    }
-
-    private void stop(Run run, String reason) {
-        try {
-            runs.stop(run.id(), reason);
-        } catch (Conflict refused) {
-            if (!runs.get(run.id()).state().isFinal()) { // it may have ended by itself meanwhile
-                throw refused;
-            }
-        }
     }
 
     private Experiment whole(ExperimentRepository.Head head) {
@@ -147,8 +144,16 @@ public class ExperimentService {
                 head.device(),
                 head.maxSteps(),
                 head.maxTokens(),
+                head.rules().maxTotalTokens(),
+                head.rules().futility(),
+                looks.of(head.id()),
                 head.createdAt(),
-                ExperimentState.of(own),
+                ExperimentState.of(
+                        own.stream()
+                                .map(run ->
+                                        new ExperimentState.Standing(
+                                                run.state(), run.startedAt().isPresent()))
+                                .toList()),
                 own);
     }
 

@@ -1,7 +1,6 @@
 package io.gradus.backend.experiments;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunState;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +17,13 @@ public enum ExperimentState {
     /** Every run has ended. */
     FINISHED;
 
+    /** What matters of a run. */
+    record Standing(RunState state, boolean hasStarted) {}
+
     /** The state of an experiment with these runs. */
-    static ExperimentState of(List<Run> runs) {
-        Predicate<Run> queued = run -> run.state() == RunState.QUEUED;
-        if (runs.stream().allMatch(queued.and(run -> run.startedAt().isEmpty()))) {
+    static ExperimentState of(List<Standing> runs) {
+        Predicate<Standing> queued = run -> run.state() == RunState.QUEUED;
+        if (runs.stream().allMatch(queued.and(run -> !run.hasStarted()))) {
             return QUEUED;
         }
         if (runs.stream().anyMatch(queued.or(run -> run.state().isActive()))) {

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param device {@code auto}, {@code cpu} or {@code cuda:N}; absent means the treatment's own
  * @param maxSteps training steps of each run at most; absent means what the designs say
  * @param maxTokens generated training tokens of each run at most; absent means no such limit
+ * @param rules what ends runs before their own limits
  * @param sendKeysTo hosts that the documents may send API keys to
  * @param placement where the runs are trained
  */
@@ -30,6 +31,7 @@ public record NewExperiment(
         Optional<String> device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens,
+        ExperimentRules rules,
         List<String> sendKeysTo,
         Placement placement) {
     public NewExperiment {

@@ -9,6 +9,7 @@ import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.reports.internal.ComparisonSection;
 import io.gradus.backend.reports.internal.PinSection;
 import io.gradus.backend.reports.internal.ReportPage;
+import io.gradus.backend.reports.internal.RulesSection;
 import io.gradus.backend.reports.internal.RunSection;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
@@ -67,6 +68,7 @@ public class ReportService {
                                         experiment.id(),
                                         experiment.state().word(),
                                         experiment.runs().size()));
+        RulesSection.write(experiment, page);
         for (String metric : COMPARED) {
             ComparisonSection.write(compared(experiment, metric), page);
         }

@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.springframework.stereotype.Service;
 
 /**
@@ -27,6 +29,7 @@ public class ClaimService {
     private final AttemptStart start;
     private final RunNeeds needs;
     private final Heartbeats heartbeats;
+    private final Lock turn = new ReentrantLock(true);
 
     ClaimService(
             RunRepository runs,
@@ -47,9 +50,21 @@ public class ClaimService {
 
     /**
      * The attempt at a run whose turn it is and that fits what the worker offers; empty where none
-     * waits. Safe to be called by many workers at a time: no run is given twice.
+     * waits. Safe to be called by many workers at a time: no run is given twice. They choose one
+     * after the other, so that each sees what the one before took: otherwise all would reach for
+     * the same run, and the fairness between experiments would be that of the moment when all
+     * looked.
      */
     public Optional<Claim> claim(ClaimRequest offer) {
+        turn.lock();
+        try {
+            return next(offer);
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private Optional<Claim> next(ClaimRequest offer) {
         for (Run next : RunQueue.order(runs.waitingOrActive(), run -> needs.fits(run, offer))) {
             Optional<Claim> claim =
                     attemptMoves.change(

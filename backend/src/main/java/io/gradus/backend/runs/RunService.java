@@ -66,7 +66,10 @@ public class RunService {
         return ids.stream().map(this::changed).toList();
     }
 
-    /** The runs of an experiment in the order in which they were queued. */
+    /**
+     * The runs of an experiment in the order in which they were queued; of a retried one the
+     * newest.
+     */
     public List<Run> ofExperiment(String experiment) {
         return runs.ofExperiment(experiment);
     }

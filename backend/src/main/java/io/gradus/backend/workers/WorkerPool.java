@@ -7,6 +7,7 @@ import io.gradus.backend.runs.ClaimService;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.Placement;
 import io.gradus.training.worker.ClaimRequest;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +20,9 @@ import org.springframework.stereotype.Service;
 /** The workers that ask for runs. */
 @Service
 public class WorkerPool {
+    /** A worker that asked or reported so lately is there. */
+    private static final Duration LATELY = Duration.ofSeconds(30);
+
     private static final int LONGEST_NAME = 100;
     private static final int MOST_CAPACITY = 256;
     private static final int MOST_KNOWN = 10_000;
@@ -66,6 +70,22 @@ public class WorkerPool {
                                 asked.at(),
                                 held.getOrDefault(asked.offer().worker(), List.of())))
                 .toList();
+    }
+
+    /** The workers that asked lately or have a run, and offer all these labels. */
+    public WorkerRoom room(List<String> labels) {
+        Instant limit = Instant.now().minus(LATELY);
+        List<KnownWorker> there =
+                workers().stream()
+                        .filter(one -> one.askedAt().isAfter(limit) || !one.attempts().isEmpty())
+                        .filter(one -> one.labels().containsAll(labels))
+                        .toList();
+        return new WorkerRoom(
+                there.size(),
+                there.stream().mapToInt(KnownWorker::capacity).sum(),
+                there.stream()
+                        .mapToInt(one -> Math.max(0, one.capacity() - one.attempts().size()))
+                        .sum());
     }
 
     /** The runs that workers have, by their names. */

@@ -239,6 +239,7 @@ class ExperimentTests {
                             Optional.empty(),
                             Optional.empty(),
                             Optional.empty(),
+                            ExperimentRules.NONE,
                             List.of(),
                             Placement.HERE);
             assertThat(experiments.arms(request)).as(path).hasSize(1);

@@ -1,5 +1,7 @@
 package io.gradus.backend.platform;
 
+import io.gradus.backend.runs.Claim;
+import io.gradus.backend.runs.ClaimService;
 import io.gradus.backend.testing.TestServer;
 import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.base.Metric;
@@ -14,14 +16,20 @@ import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.rollout.SegmentSource;
 import io.gradus.training.trainer.artifact.ArtifactOrigin;
 import io.gradus.training.trainer.artifact.ArtifactStore;
+import io.gradus.training.worker.ClaimRequest;
 import io.gradus.training.worker.EventEnvelope;
+import io.gradus.training.worker.WorkerState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A run that goes on and has one of everything: steps, rollouts, an alarm, a checkpoint. */
 final class ContractRun {
+    /** Label of runs that fail. */
+    static final String FAILING = "failing";
+
     private static final String CELL = "addition(digits=1)";
 
     private ContractRun() {}
@@ -39,6 +47,15 @@ final class ContractRun {
         checkpoint(folder);
         artifact(folder);
         return worker;
+    }
+
+    /** The next run that asks for {@link #FAILING} is claimed and fails. */
+    static void fail(TestServer server) {
+        var offer =
+                new ClaimRequest(
+                        FAILING, List.of(FAILING), Optional.empty(), List.of(), 1, List.of());
+        Claim claim = server.bean(ClaimService.class).claim(offer).orElseThrow();
+        new TestWorker(server, claim).report(WorkerState.FAILED);
     }
 
     /** The event that its worker sends next. */

@@ -302,6 +302,13 @@ final class ContractServer implements KnownValues, AutoCloseable {
         values.put("/v1/experiments/{id}", ok(post("/v1/experiments", small)).text("id"));
         values.put(
                 "POST /v1/experiments/{id}/stop id", ok(post("/v1/experiments", small)).text("id"));
+        Map<String, Object> away = new HashMap<>(small);
+        away.put("where", "workers");
+        away.put("labels", new String[] {ContractRun.FAILING});
+        String failing = ok(post("/v1/experiments", away)).text("id");
+        ContractRun.fail(server);
+        values.put("POST /v1/experiments/{id}/retry id", failing);
+        bodies.put("POST /v1/experiments/{id}/retry", "{}");
     }
 
     private Api.Answer post(String path, Object body) {

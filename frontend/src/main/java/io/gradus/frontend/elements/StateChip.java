@@ -16,7 +16,8 @@ public final class StateChip extends Span {
         setText(shape(state) + " " + state.word());
     }
 
-    private static String shape(RunState state) {
+    /** The shape that stands for a state, without colour. */
+    public static String shape(RunState state) {
         return switch (state) {
             case QUEUED -> "◷";
             case STARTING, RESUMING -> "◌";

@@ -33,6 +33,13 @@ final class EstimatePanel extends Div {
         add(perRun(estimate), basis(estimate));
     }
 
+    /** Tells a rule that is kept from the first run on. */
+    void tell(String rule) {
+        var words = new Paragraph(rule);
+        words.setId("told-rule");
+        add(words);
+    }
+
     /** Shows why there is none. */
     void showProblem(String problem) {
         removeAll();

@@ -41,6 +41,12 @@ final class ExperimentVerdict {
     private static String sentence(ComparedCell cell, Optional<ComparedCell> baseline) {
         String name = baseline.map(ComparedCell::label).orElse("the baseline");
         String values = value(Optional.of(cell)) + " against " + value(baseline);
+        Optional<CellDifference> futile =
+                cell.difference().filter(told -> told.verdict() == Verdict.FUTILE);
+        if (futile.isPresent()) {
+            return "%s was stopped for futility: %s. It has runs of fewer seeds and is not tested any further."
+                    .formatted(cell.label(), futile.get().because());
+        }
         return cell.difference()
                 .map(told ->
                         claim(cell.label(), name, told)

@@ -14,8 +14,12 @@ import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.backend.compare.ComparisonService;
 import io.gradus.backend.experiments.Experiment;
+import io.gradus.backend.experiments.ExperimentProgress;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.ExperimentState;
+import io.gradus.backend.experiments.ProgressService;
+import io.gradus.backend.experiments.RetryService;
+import io.gradus.backend.experiments.RunProgress;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.Attempt;
@@ -25,31 +29,51 @@ import io.gradus.frontend.navigation.CompareNavigation;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One experiment, live: every arm with every seed.
  *
  * <p>Ids for tests: {@code #experiment-state}, {@code #stop-all} (then {@code #confirm-stop-all}),
- * {@code #verdict}, {@code #experiment-runs} with a {@code .run-cell} per run.
+ * {@code #verdict}, {@code #state-matrix} with a {@code .state-cell} per run, {@code #arm-results},
+ * {@code #failures} with {@code .retry} buttons, {@code #spending}, {@code #futility}; of few runs
+ * {@code #experiment-runs} with a {@code .run-cell} per run.
  */
 @Route(LaunchNavigation.EXPERIMENTS)
 final class ExperimentView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
+    private static final Duration BETWEEN_COMPARISONS = Duration.ofMinutes(1);
+
     private final transient ExperimentService experiments;
+    private final transient ProgressService progress;
+    private final transient RetryService retries;
     private final transient ComparisonService comparisons;
     private final Div settings = new Div();
     private final Span state = new Span();
     private final Button stop = new Button("Stop all");
     private final Button sure = new Button("Yes, stop every run");
+    private Instant comparedAt = Instant.EPOCH;
+    private int comparedLooks;
     private String id = "";
     private String title = "Experiment";
+    private ExperimentPanels panels;
     private RunMatrix matrix;
     private VerdictPanel verdict;
 
-    ExperimentView(ExperimentService experiments, ComparisonService comparisons, RunNews news) {
+    ExperimentView(
+            ExperimentService experiments,
+            ProgressService progress,
+            RetryService retries,
+            ComparisonService comparisons,
+            RunNews news) {
         this.experiments = experiments;
+        this.progress = progress;
+        this.retries = retries;
         this.comparisons = comparisons;
         addClassName("view");
         state.setId("experiment-state");
@@ -70,13 +94,15 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         id = experiment.id();
         title = experiment.name() + " · Gradus";
         removeAll();
+        ExperimentProgress now = progress.of(id);
+        panels = new ExperimentPanels(experiment, now, this::retry);
         matrix = new RunMatrix(experiment);
         verdict = new VerdictPanel(id);
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
-        add(head, facts(experiment), verdict, matrix, settings);
-        compare(experiment);
-        show(experiment);
+        add(head, facts(experiment), verdict, panels, matrix, settings);
+        compare(now);
+        show(now);
     }
 
     private static Span grow() {
@@ -108,7 +134,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         String steps = experiment.maxSteps().map(s -> "at most " + s + " steps").orElse("");
         String tokens = experiment.maxTokens().map(t -> "at most " + t + " tokens").orElse("");
         String both = steps.isEmpty() || tokens.isEmpty() ? steps + tokens : steps + ", " + tokens;
-        return both.isEmpty() ? "budget as designed" : both + " per run";
+        return both.isEmpty() ? "limits as designed" : both + " per run";
     }
 
     private void update(Collection<Run> changed) {
@@ -119,16 +145,31 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         if (own.isEmpty()) {
             return;
         }
-        own.forEach(matrix::show);
-        Experiment experiment = experiments.get(id);
-        show(experiment);
-        if (own.stream().anyMatch(run -> run.state().isFinal())) {
-            compare(experiment);
+        ExperimentProgress now = progress.of(id);
+        Set<String> counted = now.runs().stream().map(RunProgress::id).collect(Collectors.toSet());
+        own.stream().filter(run -> counted.contains(run.id())).forEach(matrix::show);
+        show(now);
+        if (own.stream().anyMatch(run -> run.state().isFinal()) && isDue(now)) {
+            compare(now);
         }
     }
 
-    /** Shows what the runs say of the arms and of their settings; anew when a run has ended. */
-    private void compare(Experiment experiment) {
+    /** Comparing reads every curve: of many runs not for each that ends. */
+    private boolean isDue(ExperimentProgress now) {
+        return RunMatrix.suits(now.runs().size())
+                || now.state() == ExperimentState.FINISHED
+                || now.looks().size() != comparedLooks
+                || comparedAt.plus(BETWEEN_COMPARISONS).isBefore(Instant.now());
+    }
+
+    private void retry(List<String> failed) {
+        Attempt.to(() -> show(retries.retry(id, Optional.of(failed))));
+    }
+
+    /** Shows what the runs say of the arms and of their settings. */
+    private void compare(ExperimentProgress now) {
+        comparedAt = Instant.now();
+        comparedLooks = now.looks().size();
         settings.removeAll();
         Comparison comparison =
                 comparisons.compare(
@@ -138,28 +179,27 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                                 ComparisonRequest.USUAL_METRIC,
                                 ComparisonAxis.TOKENS,
                                 Optional.empty()));
-        verdict.show(comparison, experiment.state() == ExperimentState.FINISHED);
+        verdict.show(comparison, now.state() == ExperimentState.FINISHED);
         matrix.scale(comparison);
         if (ParallelAxes.suit(comparison)) {
             settings.add(new ParallelAxes(comparison));
         }
     }
 
-    private void show(Experiment experiment) {
-        long ended = experiment.runs().stream().filter(run -> run.state().isFinal()).count();
+    private void show(ExperimentProgress now) {
+        panels.show(now);
+        long ended = now.runs().stream().filter(run -> run.state().isFinal()).count();
         state.setText(
-                experiment.state().word()
-                        + ", "
-                        + ended
-                        + " of "
-                        + experiment.runs().size()
-                        + " runs ended");
-        stop.setVisible(experiment.state() != ExperimentState.FINISHED);
+                now.state().word() + ", " + ended + " of " + now.runs().size() + " runs ended");
+        stop.setVisible(now.state() != ExperimentState.FINISHED);
         sure.setVisible(sure.isVisible() && stop.isVisible());
     }
 
     private void stopAll() {
-        Attempt.to(() -> show(experiments.stop(id, "all runs of the experiment were stopped")));
+        Attempt.to(() -> {
+            experiments.stop(id, "all runs of the experiment were stopped");
+            show(progress.of(id));
+        });
         sure.setVisible(false);
     }
 

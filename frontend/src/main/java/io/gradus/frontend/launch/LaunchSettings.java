@@ -1,6 +1,8 @@
 package io.gradus.frontend.launch;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.experiments.ExperimentArm;
+import io.gradus.backend.experiments.ExperimentRules;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
@@ -27,6 +29,7 @@ import java.util.stream.Collectors;
  * @param device absent means the design's own
  * @param maxSteps absent means what the designs say
  * @param maxTokens absent means no limit
+ * @param rules what ends runs before their own limits
  * @param placement where the runs are trained
  */
 record LaunchSettings(
@@ -38,6 +41,7 @@ record LaunchSettings(
         Optional<String> device,
         Optional<Long> maxSteps,
         Optional<Long> maxTokens,
+        ExperimentRules rules,
         Placement placement) {
     private static final String SWEEP = "sweep";
     private static final List<Long> ONE_SEED = List.of(1L);
@@ -53,6 +57,7 @@ record LaunchSettings(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                ExperimentRules.NONE,
                 Placement.HERE);
     }
 
@@ -73,7 +78,17 @@ record LaunchSettings(
                 query.getSingleParameter("device").filter(d -> d.matches("auto|cpu|cuda:\\d{1,2}")),
                 number(query, "steps"),
                 number(query, "tokens"),
+                rules(query),
                 placement(query));
+    }
+
+    private static ExperimentRules rules(QueryParameters query) {
+        return new ExperimentRules(
+                number(query, "total"),
+                query.getSingleParameter("looks")
+                        .flatMap(looks ->
+                                RuleText.rule(
+                                        looks, query.getSingleParameter("margin").orElse("0"))));
     }
 
     private static Placement placement(QueryParameters query) {
@@ -92,7 +107,7 @@ record LaunchSettings(
                 .anyMatch(
                         List.of(
                                         "arms", "designs", SWEEP, "seeds", "device", "steps",
-                                        "tokens", "where")
+                                        "tokens", "total", "looks", "where")
                                 ::contains);
     }
 
@@ -129,6 +144,12 @@ record LaunchSettings(
         device.ifPresent(d -> all.put("device", d));
         maxSteps.ifPresent(s -> all.put("steps", s.toString()));
         maxTokens.ifPresent(t -> all.put("tokens", t.toString()));
+        rules.maxTotalTokens().ifPresent(t -> all.put("total", t.toString()));
+        rules.futility()
+                .ifPresent(rule -> {
+                    all.put("looks", RuleText.looks(rule).replace(" ", ""));
+                    all.put("margin", Double.toString(rule.margin()));
+                });
         if (placement.place() != RunPlace.HERE) {
             all.put("where", placement.place().word());
         }
@@ -136,6 +157,12 @@ record LaunchSettings(
             all.put("labels", String.join(",", placement.labels()));
         }
         return all;
+    }
+
+    /** The futility rule in words, where there is one. */
+    Optional<String> rule() {
+        String baseline = controls.isEmpty() ? ExperimentArm.TREATMENT : controls.getFirst().word();
+        return rules.futility().map(rule -> rule.sentence(baseline));
     }
 
     /** The experiment that these settings describe. */
@@ -150,6 +177,7 @@ record LaunchSettings(
                 device,
                 maxSteps,
                 maxTokens,
+                rules,
                 sendKeysTo,
                 placement);
     }

@@ -30,9 +30,11 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
- * #launch-labels}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
- * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
- * per host that is sent a key, {@code #start-experiment}.
+ * #launch-labels}, {@code #launch-rules} with {@code #launch-total-tokens}, {@code
+ * #launch-futility}, {@code #launch-looks} and {@code #launch-margin}, {@code #launch-name}, {@code
+ * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
+ * {@code #problem}, {@code #launch-keys} with a checkbox per host that is sent a key, {@code
+ * #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
@@ -46,6 +48,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private final ArmChoices arms = new ArmChoices(this::changed);
     private final SweepFields sweep = new SweepFields(this::changed);
     private final LimitFields limits;
+    private final RuleFields rules = new RuleFields(this::changed);
     private final PlaceFields place;
     private final TextField name = new TextField("Name");
     private final EstimatePanel estimate = new EstimatePanel();
@@ -120,10 +123,13 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         against.addClassName("panel");
         var how = new Div(new H2("How often, how far and where"), limits, place);
         how.addClassName("panel");
+        var early = new Div(new H2("What ends runs early"), rules);
+        early.addClassName("panel");
+        early.setId("launch-rules");
         var swept = new Div(new H2("Swept values"), sweep);
         swept.addClassName("panel");
         swept.setId("launch-sweep");
-        var form = new Div(what, how, against, swept);
+        var form = new Div(what, how, against, early, swept);
         form.addClassName("launch-form");
         var columns = new Div(form, estimate);
         columns.addClassName("launch-columns");
@@ -142,6 +148,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private void show(LaunchSettings settings) {
         which.show(settings.treatment(), settings.others());
         limits.show(settings);
+        rules.show(settings.rules());
         place.show(settings.placement());
         sweep.show(experiments.sweepPlaces(settings.treatment()), settings.sweep());
         arms.show(
@@ -159,11 +166,15 @@ final class LaunchView extends Div implements BeforeEnterObserver {
                 limits.device(),
                 limits.maxSteps(),
                 limits.maxTokens(),
+                rules.rules(),
                 place.placement());
     }
 
     private void changed() {
-        if (!limits.check() | !sweep.check() | !place.check()) { // all mark what is wrong in them
+        if (!limits.check()
+                | !rules.check()
+                | !sweep.check()
+                | !place.check()) { // all mark what is wrong in them
             start.setEnabled(false);
             return;
         }
@@ -183,6 +194,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
             ExperimentEstimate found =
                     estimates.of(settings().request(name.getValue(), keys.confirmed()));
             estimate.show(found);
+            settings().rule().ifPresent(estimate::tell);
             keys.show(found.keys());
             start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");
             start.setEnabled(keys.areConfirmed());
@@ -194,6 +206,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
 
     private void refused(Problem refusal) {
         limits.refused(refusal);
+        rules.refused(refusal);
         sweep.refused(refusal.getMessage());
         estimate.showProblem(refusal.getMessage() + ". " + refusal.remedy() + ".");
     }

@@ -7,19 +7,14 @@ import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.RunPlace;
-import io.gradus.backend.workers.KnownWorker;
 import io.gradus.backend.workers.WorkerPool;
-import java.time.Duration;
-import java.time.Instant;
+import io.gradus.backend.workers.WorkerRoom;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Where the runs of an experiment are trained. */
 final class PlaceFields extends Div {
-    /** A worker that asked or reported so lately is there. */
-    private static final Duration LATELY = Duration.ofSeconds(30);
-
     private final transient WorkerPool workers;
     private final Select<RunPlace> where = new Select<>();
     private final TextField labels = new TextField("Labels that a worker must have");
@@ -43,6 +38,7 @@ final class PlaceFields extends Div {
             }
         });
         labels.addValueChangeListener(change -> {
+            update();
             if (change.isFromClient()) {
                 changed.run();
             }
@@ -70,17 +66,17 @@ final class PlaceFields extends Div {
     }
 
     private String workersWords() {
-        Instant limit = Instant.now().minus(LATELY);
-        List<KnownWorker> there =
-                workers.workers().stream()
-                        .filter(worker ->
-                                worker.askedAt().isAfter(limit) || !worker.attempts().isEmpty())
-                        .toList();
-        if (there.isEmpty()) {
-            return "No worker is there now; the runs wait. Start one: ./gradus worker --claim URL";
+        WorkerRoom room = workers.room(given());
+        if (room.workers() == 0) {
+            return (given().isEmpty() ? "No worker is" : "No worker with these labels is")
+                    + " there now; the runs wait. Start one: ./gradus worker --claim URL";
         }
-        int room = there.stream().mapToInt(w -> w.capacity() - w.attempts().size()).sum();
-        return "%d workers, room for %d runs now".formatted(there.size(), Math.max(0, room));
+        return "%d %s, room for %d %s now"
+                .formatted(
+                        room.workers(),
+                        room.workers() == 1 ? "worker" : "workers",
+                        room.free(),
+                        room.free() == 1 ? "run" : "runs");
     }
 
     /** Whether the labels can be read; the field is marked where they cannot. */

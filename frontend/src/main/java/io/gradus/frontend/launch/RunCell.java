@@ -10,24 +10,34 @@ import io.gradus.frontend.navigation.RunsNavigation;
 
 /** One run of an experiment in small. */
 final class RunCell extends Div {
-    private final StateChip state;
     private final Span where = new Span();
-    private final Sparkline sparkline;
+    private String id = "";
+    private StateChip state;
+    private Sparkline sparkline;
 
     RunCell(Run run) {
         addClassName("run-cell");
+        where.addClassNames("soft", "small");
+        show(run);
+    }
+
+    private void open(Run run) {
+        removeAll();
+        id = run.id();
         state = new StateChip(run.state());
         sparkline = Sparkline.heldOut(run.id());
         RouterLink link = RunsNavigation.link(run.id(), run.id());
         link.getElement().setAttribute("aria-label", run.name());
         var head = new Div(link, state);
         head.addClassName("row");
-        where.addClassNames("soft", "small");
         add(head, where, sparkline);
-        show(run);
     }
 
+    /** Shows where the run stands, or the run that took its place. */
     void show(Run run) {
+        if (!id.equals(run.id())) {
+            open(run);
+        }
         state.show(run.state());
         where.setText(whereabouts(run));
         sparkline.show(run.lastSeq());

@@ -13,12 +13,32 @@ import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
-/** Arms down, seeds across; each run with its state, its place and its reward. */
+/** Arms down, seeds across; each run with its state, its place and its held-out pass rate. */
 final class RunMatrix extends Div {
-    private final SequencedMap<String, RunCell> cells = new LinkedHashMap<>();
+    /** Curves of more runs are compared on the screen for that. */
+    private static final int MOST = 24;
+
+    private final SequencedMap<Place, RunCell> cells = new LinkedHashMap<>();
+    private double top = 1;
+
+    /** A run's place; whoever is retried stands where the failed one stood. */
+    private record Place(String arm, long seed) {
+        static Place of(Run run) {
+            return new Place(run.arm().orElse(""), run.seed());
+        }
+    }
+
+    /** Whether so many runs are drawn as curves. */
+    static boolean suits(int runs) {
+        return runs <= MOST;
+    }
 
     RunMatrix(Experiment experiment) {
         addClassNames("panel", "scrolls");
+        setVisible(suits(experiment.runs().size()));
+        if (!isVisible()) {
+            return;
+        }
         var table = new NativeTable();
         table.setId("experiment-runs");
         table.addClassName("run-matrix");
@@ -45,7 +65,7 @@ final class RunMatrix extends Div {
                     .findFirst()
                     .ifPresent(run -> {
                         var cell = new RunCell(run);
-                        cells.put(run.id(), cell);
+                        cells.put(Place.of(run), cell);
                         row.addDataCell().add(cell);
                     });
         }
@@ -53,15 +73,16 @@ final class RunMatrix extends Div {
 
     /** Shows a run's newest record, where it is one of these. */
     void show(Run run) {
-        RunCell cell = cells.get(run.id());
+        RunCell cell = cells.get(Place.of(run));
         if (cell != null) {
             cell.show(run);
+            cell.scale(top);
         }
     }
 
     /** Draws all lines from 0 to the highest value that any run has reached. */
     void scale(Comparison comparison) {
-        double top =
+        top =
                 comparison.cells().stream()
                         .flatMap(cell -> cell.runs().stream())
                         .flatMap(run -> run.curve().ys().stream())

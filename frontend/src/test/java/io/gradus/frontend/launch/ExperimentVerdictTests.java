@@ -58,6 +58,20 @@ class ExperimentVerdictTests {
     }
 
     @Test
+    void anArmThatWasStoppedForFutilityIsNotJudgedByItsFewerSeeds() {
+        assertThat(
+                        ExperimentVerdict.sentences(
+                                comparison(
+                                        Optional.of(900.0),
+                                        baseline(0.5),
+                                        cell("uniform", 0.4, Verdict.FUTILE, "after 5 pairs")),
+                                true))
+                .containsExactly(
+                        "uniform was stopped for futility: after 5 pairs. It has runs of fewer seeds and is not"
+                                + " tested any further.");
+    }
+
+    @Test
     void oneArmHasAValueAndNoVerdict() {
         assertThat(ExperimentVerdict.sentences(comparison(Optional.of(900.0), baseline(0.5)), true))
                 .containsExactly("One arm: held-out pass rate 0.5.");

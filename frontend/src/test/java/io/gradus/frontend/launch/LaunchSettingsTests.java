@@ -3,6 +3,8 @@ package io.gradus.frontend.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.experiments.ExperimentRules;
+import io.gradus.backend.experiments.FutilityRule;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
 import io.gradus.backend.runs.Placement;
@@ -29,6 +31,9 @@ class LaunchSettingsTests {
                         Optional.of("cuda:1"),
                         Optional.of(200L),
                         Optional.of(5000L),
+                        new ExperimentRules(
+                                Optional.of(900_000L),
+                                Optional.of(new FutilityRule(List.of(5, 10), -0.02))),
                         new Placement(RunPlace.WORKERS, List.of("a100", "gpu"), 0));
 
         assertThat(LaunchSettings.read(DESIGN, settings.query())).isEqualTo(settings);
@@ -64,6 +69,7 @@ class LaunchSettingsTests {
                                 Optional.empty(),
                                 Optional.empty(),
                                 Optional.empty(),
+                                ExperimentRules.NONE,
                                 Placement.HERE));
     }
 }

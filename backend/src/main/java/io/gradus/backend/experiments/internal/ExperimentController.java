@@ -5,8 +5,11 @@ import io.gradus.backend.experiments.ArmOffer;
 import io.gradus.backend.experiments.EstimateService;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
+import io.gradus.backend.experiments.ExperimentProgress;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
+import io.gradus.backend.experiments.ProgressService;
+import io.gradus.backend.experiments.RetryService;
 import io.gradus.backend.experiments.SweepPlace;
 import io.gradus.backend.platform.ApiController;
 import io.swagger.v3.oas.annotations.Operation;
@@ -31,15 +34,26 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 @Tag(name = "experiments", description = "Arms times seeds, with control arms and estimates")
 class ExperimentController {
     private final ExperimentService experiments;
+    private final ProgressService progress;
+    private final RetryService retries;
     private final EstimateService estimates;
     private final DesignService designs;
 
     ExperimentController(
-            ExperimentService experiments, EstimateService estimates, DesignService designs) {
+            ExperimentService experiments,
+            ProgressService progress,
+            RetryService retries,
+            EstimateService estimates,
+            DesignService designs) {
+        this.progress = progress;
+        this.retries = retries;
         this.experiments = experiments;
         this.estimates = estimates;
         this.designs = designs;
     }
+
+    /** Which failed runs are retried; absent means all. */
+    record Retry(Optional<List<String>> runs) {}
 
     /** Why runs are stopped; may be empty. */
     record Stop(Optional<String> reason) {}
@@ -76,6 +90,27 @@ class ExperimentController {
     @ResponseStatus(HttpStatus.ACCEPTED)
     Experiment stop(@PathVariable String id, @RequestBody Stop stop) {
         return experiments.stop(id, stop.reason().orElse(""));
+    }
+
+    @GetMapping("/experiments/{id}/progress")
+    @Operation(
+            summary = "Where an experiment of any size stands, at a glance",
+            description =
+                    "Every run in short, each arm's results so far with intervals, failures by their"
+                            + " reasons, and tokens spent of those planned.")
+    ExperimentProgress experimentProgress(@PathVariable String id) {
+        return progress.of(id);
+    }
+
+    @PostMapping("/experiments/{id}/retry")
+    @Operation(
+            summary = "Run failed runs of an experiment anew",
+            description =
+                    "Each becomes a new run of the same arm and seed, from the first step, which takes"
+                            + " the failed run's place. Without `runs` all failed and diverged ones.")
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    ExperimentProgress retryExperiment(@PathVariable String id, @RequestBody Retry retry) {
+        return retries.retry(id, retry.runs());
     }
 
     @PostMapping("/estimate")

@@ -63,6 +63,9 @@ public class ExperimentPlan {
                             new ExperimentArm(other.toString(), other, Optional.empty()),
                             limited(other, request)));
         }
+        request.rules()
+                .futility()
+                .ifPresent(rule -> rule.check(arms.size(), request.seeds().size()));
         return arms;
     }
 
@@ -153,6 +156,7 @@ public class ExperimentPlan {
         }
         positive("maxSteps", request.maxSteps());
         positive("maxTokens", request.maxTokens());
+        positive("maxTotalTokens", request.rules().maxTotalTokens());
     }
 
     private static void positive(String field, Optional<Long> limit) {

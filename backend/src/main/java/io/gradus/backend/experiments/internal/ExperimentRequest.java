@@ -1,6 +1,8 @@
 package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.designs.DesignService;
+import io.gradus.backend.experiments.ExperimentRules;
+import io.gradus.backend.experiments.FutilityRule;
 import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.experiments.SweepAxis;
@@ -35,6 +37,13 @@ record ExperimentRequest(
                 Optional<Long> maxTokens,
         @Schema(
                         description =
+                                "generated tokens of all runs after which no further run starts",
+                        minimum = "1")
+                Optional<Long> maxTotalTokens,
+        @Schema(description = "when arms are stopped for futility; absent means never")
+                Optional<FutilityRule> futility,
+        @Schema(
+                        description =
                                 "hosts that the documents may send API keys to, beside those of the server's"
                                         + " setting",
                         example = "[]")
@@ -67,6 +76,7 @@ record ExperimentRequest(
                 device,
                 maxSteps,
                 maxTokens,
+                new ExperimentRules(maxTotalTokens, futility),
                 sendKeysTo.orElse(List.of()),
                 Placement.of(where, labels, priority));
     }

@@ -173,7 +173,8 @@ public class RunFactory {
         }
     }
 
-    private String newId() {
+    /** An id that no run has. */
+    public String newId() {
         StringBuilder id = new StringBuilder("r-");
         random.ints(ID_LENGTH, 0, ALPHABET.length())
                 .forEach(index -> id.append(ALPHABET.charAt(index)));

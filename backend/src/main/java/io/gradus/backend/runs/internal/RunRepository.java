@@ -141,9 +141,14 @@ public class RunRepository {
                 .list();
     }
 
-    /** The runs of an experiment in the order in which they were queued. */
+    /**
+     * The runs of an experiment in the order in which they were queued; of a retried one the
+     * newest.
+     */
     public List<Run> ofExperiment(String experiment) {
-        return jdbc.sql(SELECT + "WHERE experiment = ? ORDER BY created_at, id")
+        return jdbc.sql(
+                        SELECT
+                                + "WHERE experiment = ? AND replaced_by IS NULL ORDER BY created_at, id")
                 .param(experiment)
                 .query(row)
                 .list();
