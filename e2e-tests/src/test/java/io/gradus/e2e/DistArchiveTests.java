@@ -2,6 +2,7 @@ package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,7 +94,7 @@ class DistArchiveTests {
         ProcessBuilder builder = gradus();
         builder.command().addAll(List.of(arguments));
         Process process = builder.redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes());
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isEqualTo(2);
         return output;
     }
