@@ -18,7 +18,8 @@ final class Dist {
         Path tree = folder.resolve("made/gradus");
         Path archive = folder.resolve("gradus.tar.gz");
         bash(
-                "make_tree \"$1\" \"$2\" \"$3\" && make_runtime \"$3\" && pack \"$3\" \"$4\" " + LEVEL,
+                "make_tree \"$1\" \"$2\" \"$3\" && make_runtime \"$3\" && pack \"$3\" \"$4\" "
+                        + LEVEL,
                 tree,
                 archive);
         run("rm", "-rf", tree.toString());
@@ -34,7 +35,9 @@ final class Dist {
         return folder.resolve("wheels/clients");
     }
 
-    /** Calls functions of the launcher with the server, the native libraries and two more places. */
+    /**
+     * Calls functions of the launcher with the server, the native libraries and two more places.
+     */
     private static void bash(String functions, Path third, Path fourth) throws Exception {
         run(
                 "bash",

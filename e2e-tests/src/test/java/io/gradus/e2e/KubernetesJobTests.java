@@ -87,8 +87,7 @@ class KubernetesJobTests {
         assertThat(worker.getSecurityContext().getReadOnlyRootFilesystem()).isTrue();
         assertThat(worker.getVolumeMounts())
                 .extracting(VolumeMount::getName)
-                .containsExactlyElementsOf(
-                        pod.getVolumes().stream().map(Volume::getName).toList());
+                .containsExactlyElementsOf(pod.getVolumes().stream().map(Volume::getName).toList());
     }
 
     @Test

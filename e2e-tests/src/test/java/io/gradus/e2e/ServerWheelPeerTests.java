@@ -33,7 +33,13 @@ class ServerWheelPeerTests {
         Path wheels = Dist.wheels(folder);
         String version = Dist.run("bash", "-c", "source " + gradus() + "; python_version").strip();
 
-        venv.run("pip", "install", "-q", "--find-links", wheels + "", "gradus-rl[server]==" + version);
+        venv.run(
+                "pip",
+                "install",
+                "-q",
+                "--find-links",
+                wheels + "",
+                "gradus-rl[server]==" + version);
 
         assertThat(modules(venv))
                 .contains(

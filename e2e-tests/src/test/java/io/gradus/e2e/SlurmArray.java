@@ -21,7 +21,10 @@ final class SlurmArray {
     /** How the script ended, and what it printed. */
     record Outcome(int status, String output) {}
 
-    /** The third task of a job, with an archive and a file of codes; its workers do as {@code worker} says. */
+    /**
+     * The third task of a job, with an archive and a file of codes; its workers do as {@code
+     * worker} says.
+     */
     static SlurmArray in(Path folder, String worker) throws IOException {
         SlurmArray array = new SlurmArray(folder);
         array.program("archive/bin/gradus", worker);

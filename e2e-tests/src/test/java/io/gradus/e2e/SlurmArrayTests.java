@@ -20,12 +20,43 @@ class SlurmArrayTests {
     /** The long options of sbatch 25.05 that a script of workers may have a use for. */
     private static final Set<String> OPTIONS =
             Set.of(
-                    "account", "array", "chdir", "constraint", "cpus-per-gpu", "cpus-per-task",
-                    "dependency", "error", "exclude", "exclusive", "export", "gpus",
-                    "gpus-per-node", "gpus-per-task", "gres", "job-name", "licenses", "mail-type",
-                    "mail-user", "mem", "mem-per-cpu", "mem-per-gpu", "nice", "no-requeue",
-                    "nodelist", "nodes", "ntasks", "open-mode", "output", "partition", "qos",
-                    "requeue", "reservation", "signal", "time", "time-min", "tmp");
+                    "account",
+                    "array",
+                    "chdir",
+                    "constraint",
+                    "cpus-per-gpu",
+                    "cpus-per-task",
+                    "dependency",
+                    "error",
+                    "exclude",
+                    "exclusive",
+                    "export",
+                    "gpus",
+                    "gpus-per-node",
+                    "gpus-per-task",
+                    "gres",
+                    "job-name",
+                    "licenses",
+                    "mail-type",
+                    "mail-user",
+                    "mem",
+                    "mem-per-cpu",
+                    "mem-per-gpu",
+                    "nice",
+                    "no-requeue",
+                    "nodelist",
+                    "nodes",
+                    "ntasks",
+                    "open-mode",
+                    "output",
+                    "partition",
+                    "qos",
+                    "requeue",
+                    "reservation",
+                    "signal",
+                    "time",
+                    "time-min",
+                    "tmp");
 
     @TempDir private Path folder;
 
@@ -73,7 +104,7 @@ class SlurmArrayTests {
             throws Exception {
         String worker =
                 "trap 'echo worker ended; exit 143' TERM; kill -%s $PPID;"
-                        + " while :; do read -rt 1 <> <(:) || true; done";
+                        + " for i in {1..50}; do read -rt 0.1 <> <(:) || true; done";
         SlurmArray array = SlurmArray.in(folder, worker.formatted(signal));
 
         Outcome outcome = array.run();
@@ -124,7 +155,10 @@ class SlurmArrayTests {
             String[] parts = line.substring("#SBATCH --".length()).split("=", 2);
             assertThat(options.put(parts[0], parts.length > 1 ? parts[1] : "")).isNull();
         }
-        long all = Files.readAllLines(SlurmArray.script()).stream().filter(l -> l.startsWith("#SBATCH")).count();
+        long all =
+                Files.readAllLines(SlurmArray.script()).stream()
+                        .filter(l -> l.startsWith("#SBATCH"))
+                        .count();
         assertThat(head).hasSize((int) all);
         return options;
     }

@@ -116,7 +116,8 @@ class WorkerKeyTests {
                                 URI.create(api.url()),
                                 Optional.empty(),
                                 codes,
-                                new ClaimRequest("w", List.of(), Optional.empty(), List.of(), 1, List.of()),
+                                new ClaimRequest(
+                                        "w", List.of(), Optional.empty(), List.of(), 1, List.of()),
                                 Path.of("unused"),
                                 Duration.ofSeconds(1),
                                 Duration.ZERO,

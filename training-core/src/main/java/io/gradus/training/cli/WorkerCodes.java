@@ -41,8 +41,7 @@ final class WorkerCodes {
                     : Optional.empty();
         } catch (IOException e) {
             return Optional.of(
-                    "--codes: %s cannot be read: %s"
-                            .formatted(file, e.getClass().getSimpleName()));
+                    "--codes: %s cannot be read: %s".formatted(file, e.getClass().getSimpleName()));
         }
     }
 

@@ -29,7 +29,9 @@ class WorkerCodesTests {
 
         assertThat(WorkerCodes.mistake(empty).orElseThrow())
                 .isEqualTo(
-                        "--codes: " + empty + " holds no code; POST /api/v1/workers/codes makes one");
+                        "--codes: "
+                                + empty
+                                + " holds no code; POST /api/v1/workers/codes makes one");
         assertThat(WorkerCodes.mistake(folder.resolve("missing")).orElseThrow())
                 .contains("missing cannot be read: NoSuchFileException");
     }
