@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -25,6 +27,7 @@ class DistArchiveTests {
     private static Server server;
 
     @BeforeAll
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     static void unpack() throws Exception {
         Path archive = Dist.archive(folder);
         empty = Files.createDirectory(folder.resolve("an empty folder"));

@@ -10,9 +10,11 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -27,6 +29,7 @@ class ServerWheelTests {
     private static Server server;
 
     @BeforeAll
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
     static void install() throws Exception {
         venv = Venv.in(folder.resolve("venv"));
         Path wheels = Dist.wheels(folder);
