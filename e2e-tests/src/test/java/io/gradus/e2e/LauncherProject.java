@@ -16,7 +16,7 @@ record LauncherProject(Path folder, Path root) {
         Path root = Files.createDirectories(folder.resolve("a project"));
         Files.copy(Places.root().resolve("gradus"), root.resolve("gradus"));
         Path functions = Files.createDirectory(root.resolve("launcher"));
-        for (String name : List.of("build.bash", "FolderHeld.java")) {
+        for (String name : List.of("build.bash", "dist.bash", "serve.sh", "FolderHeld.java")) {
             Files.copy(Places.root().resolve("launcher").resolve(name), functions.resolve(name));
         }
         Files.copy(Places.root().resolve("pom.xml"), root.resolve("pom.xml"));

@@ -73,7 +73,7 @@ class LauncherTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"serve", "client", "build", "test", "format"})
+    @ValueSource(strings = {"serve", "client", "build", "dist", "test", "format"})
     void itsOwnCommandsAnswerHelpAndRefuseWhatTheyDoNotKnow(String command) throws Exception {
         for (String help : List.of("--help", "-h")) {
             Outcome outcome = project.launch(command, help);
@@ -267,6 +267,51 @@ class LauncherTests {
                 .startsWith("curl -fsSO -H \"Authorization: Bearer $GRADUS_TOKEN\" ")
                 .endsWith(" && pip install ./" + wheel + "\n")
                 .doesNotContain("secret");
+    }
+
+    @Test
+    void theWheelOfWorkersIsNamedOnceItWasMade() throws Exception {
+        Outcome missing = project.launch("client", "--server");
+        assertThat(missing.code()).isEqualTo(1);
+        assertThat(missing.output()).contains("./gradus dist --wheel");
+        String version = project.bash("python_version").output().strip();
+        String wheel = "gradus_rl_server-" + version + "-py3-none-any.whl";
+        project.write("target/wheels/clients/" + wheel, "");
+        project.write("../home/server.json", "{\"url\":\"http://127.0.0.1:4711\"}");
+
+        assertThat(project.launch("client", "--server").output())
+                .startsWith("pip install http://127.0.0.1:4711/clients/gradus_rl-")
+                .endsWith(" http://127.0.0.1:4711/clients/" + wheel + "\n");
+        assertThat(project.bash("GRADUS_TOKEN=secret client --server").output())
+                .contains("-py3-none-any.whl -O http://", " && pip install ./gradus_rl-")
+                .endsWith(" ./" + wheel + "\n")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void theServerOffersTheWheelsThatWereMade() throws Exception {
+        String stubs =
+                "need_jdk() { JAVA=java; }; need_app() { :; }; need_core() { :; }; need_engine() { :; };"
+                        + " need_aot() { :; }; app_jar() { :; }; export_engine_settings() { :; };"
+                        + " check_port() { :; }; exec() { echo \"$*\"; }; CORE_JAVA=(java); CORE_PATH=; serve";
+        assertThat(project.bash(stubs).output()).doesNotContain("static-locations");
+        project.write("target/wheels/clients/a.whl", "");
+
+        assertThat(project.bash(stubs).output())
+                .contains(
+                        "static-locations=classpath:/META-INF/resources/,",
+                        "file:" + project.root().resolve("target/wheels/"));
+    }
+
+    @Test
+    void aJdkWithoutJlinkIsToldWithTheRemedy() throws Exception {
+        Path jdk = jdk("jdk-25", "25.0.3");
+        String places = "jdk_places() { printf '%s\\n' '" + jdk + "'; }; need_app() { exit 9; }; ";
+
+        Outcome outcome = project.bash(places + "dist");
+
+        assertThat(outcome.code()).isEqualTo(1);
+        assertThat(outcome.output()).contains(jdk + " has no jlink", "openjdk-25-jdk", "JAVA_HOME");
     }
 
     private Path jdk(String name, String version) throws IOException {

@@ -4,7 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.TestServer;
+import io.gradus.training.worker.ClaimRequest;
+import io.gradus.training.worker.ClaimSettings;
+import io.gradus.training.worker.ClaimingWorker;
+import io.gradus.training.worker.Worker;
+import java.net.URI;
 import java.net.http.HttpRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -61,6 +69,17 @@ class WorkerKeyTests {
     }
 
     @Test
+    void aWorkerTakesTheFirstCodeThatNobodyHasUsed() throws InterruptedException {
+        String used = code();
+        assertThat(join(List.of(used))).isEqualTo(Worker.DONE);
+        String fresh = code();
+
+        assertThat(join(List.of(used, "none", fresh))).isEqualTo(Worker.DONE);
+
+        assertThat(join(List.of(used, fresh))).isEqualTo(Worker.REFUSED);
+    }
+
+    @Test
     void codesAreNotGivenToAnybody() {
         assertThat(send("/api/v1/workers/codes", Map.of(), Optional.empty()).status())
                 .isEqualTo(401);
@@ -84,6 +103,26 @@ class WorkerKeyTests {
                                     .status())
                     .isEqualTo(401);
         }
+    }
+
+    private static String code() {
+        return send("/api/v1/workers/codes", Map.of(), Optional.of(TOKEN)).text("code");
+    }
+
+    /** How a worker ends that has these codes, while no run waits. */
+    private static int join(List<String> codes) throws InterruptedException {
+        return new ClaimingWorker(
+                        new ClaimSettings(
+                                URI.create(api.url()),
+                                Optional.empty(),
+                                codes,
+                                new ClaimRequest(
+                                        "w", List.of(), Optional.empty(), List.of(), 1, List.of()),
+                                Path.of("unused"),
+                                Duration.ofSeconds(1),
+                                Duration.ZERO,
+                                List.of("unused")))
+                .run();
     }
 
     private static int claim(Optional<String> token) {

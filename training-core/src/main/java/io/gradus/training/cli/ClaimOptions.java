@@ -53,6 +53,12 @@ final class ClaimOptions {
             description = "Exit after so long without a run (default: ${DEFAULT-VALUE}).")
     private long idle;
 
+    @Option(
+            names = "--codes",
+            paramLabel = "FILE",
+            description = "One-time codes, one a line, which several workers share.")
+    private Optional<Path> codes = Optional.empty();
+
     @Option(names = "--name", paramLabel = "NAME", description = "Name of this worker, for people.")
     private Optional<String> name = Optional.empty();
 
@@ -70,7 +76,9 @@ final class ClaimOptions {
         if (idle < 0) {
             return Optional.of("--idle must be >= 0, was " + idle);
         }
-        return memory.filter(gib -> gib <= 0).map(gib -> "--memory must be > 0, was " + gib);
+        return memory.filter(gib -> gib <= 0)
+                .map(gib -> "--memory must be > 0, was " + gib)
+                .or(() -> codes.flatMap(WorkerCodes::mistake));
     }
 
     /** The settings that the options stand for. */
@@ -78,7 +86,7 @@ final class ClaimOptions {
         return new ClaimSettings(
                 server,
                 secret("GRADUS_TOKEN"),
-                secret("GRADUS_WORKER_CODE"),
+                WorkerCodes.of(secret("GRADUS_WORKER_CODE"), codes),
                 new ClaimRequest(
                         name.orElseGet(ClaimOptions::machine),
                         labels,

@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
         name = "worker",
         description = {
             "Trains runs of a server: claims them until none waits (--claim), or executes one attempt.",
-            "With --claim, GRADUS_TOKEN holds the server's token, or GRADUS_WORKER_CODE a one-time code.",
+            "With --claim, GRADUS_TOKEN holds the server's token, or GRADUS_WORKER_CODE a one-time code,",
+            "or --codes names a file of them.",
             "For one attempt, GRADUS_WORKER_TOKEN holds the attempt's token."
         })
 final class WorkerCommand extends Subcommand {

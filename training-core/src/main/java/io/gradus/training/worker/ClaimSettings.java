@@ -11,7 +11,8 @@ import java.util.Optional;
  *
  * @param server the server's address
  * @param key the server's token, or a worker's key; empty where the server asks for none
- * @param code a one-time code that is exchanged for a key first
+ * @param codes one-time codes, one of which is exchanged for a key first; empty where none is
+ *     needed
  * @param offer what it offers
  * @param folder where it keeps the folders of the runs that it trains
  * @param idle how long it waits for a run, or for a server, before it exits
@@ -21,13 +22,14 @@ import java.util.Optional;
 public record ClaimSettings(
         URI server,
         Optional<String> key,
-        Optional<String> code,
+        List<String> codes,
         ClaimRequest offer,
         Path folder,
         Duration idle,
         Duration alone,
         List<String> command) {
     public ClaimSettings {
+        codes = List.copyOf(codes);
         command = List.copyOf(command);
     }
 

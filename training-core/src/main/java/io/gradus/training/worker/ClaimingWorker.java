@@ -3,6 +3,8 @@ package io.gradus.training.worker;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -63,13 +65,22 @@ public final class ClaimingWorker {
         return Duration.between(busy, Instant.now()).compareTo(settings.idle()) >= 0;
     }
 
-    /** Exchanges the code, if there is one; whether the server could not be reached for that. */
+    /**
+     * Exchanges the first of the codes that nobody has used, if there are any; whether the server
+     * could not be reached for that.
+     */
     private boolean joins(ClaimLink link, Instant since)
             throws InterruptedException, ServerLink.Refused {
-        while (settings.code().isPresent()) {
+        Deque<String> codes = new ArrayDeque<>(settings.codes());
+        while (!codes.isEmpty()) {
             try {
-                link.join(settings.code().get());
+                link.join(codes.element());
                 return false;
+            } catch (ServerLink.Refused e) {
+                if (codes.size() == 1) {
+                    throw e;
+                }
+                codes.remove();
             } catch (IOException e) {
                 if (isOver(since)) {
                     return true;
