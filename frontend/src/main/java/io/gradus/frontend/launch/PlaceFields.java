@@ -54,6 +54,7 @@ final class PlaceFields extends Div {
         return switch (place) {
             case HERE -> "on this machine";
             case WORKERS -> "on workers that claim runs";
+            case RAY -> "on Ray";
         };
     }
 

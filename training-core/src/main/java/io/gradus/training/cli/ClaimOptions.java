@@ -53,6 +53,11 @@ final class ClaimOptions {
             description = "Exit after so long without a run (default: ${DEFAULT-VALUE}).")
     private long idle;
 
+    @Option(
+            names = "--once",
+            description = "Exit when the first run that it claimed has ended, with its status.")
+    private boolean once;
+
     @Option(names = "--name", paramLabel = "NAME", description = "Name of this worker, for people.")
     private Optional<String> name = Optional.empty();
 
@@ -88,6 +93,7 @@ final class ClaimOptions {
                         List.of()),
                 work.toAbsolutePath(),
                 Duration.ofSeconds(idle),
+                once,
                 alone,
                 command());
     }
