@@ -24,29 +24,33 @@ final class Server implements AutoCloseable {
     private final Path home;
     private final int port;
     private final Webhook webhook;
+    private final List<String> options;
 
-    private Server(Process process, Path home, int port, Webhook webhook) {
+    private Server(
+            Process process, Path home, int port, Webhook webhook, List<String> options) {
         this.process = process;
         this.home = home;
         this.port = port;
         this.webhook = webhook;
+        this.options = options;
     }
 
     /** Starts the server of the executable jar and waits until its API answers. */
-    static Server start() throws Exception {
-        return start(Files.createTempDirectory("gradus-e2e"), freePort());
+    static Server start(String... options) throws Exception {
+        return start(Files.createTempDirectory("gradus-e2e"), freePort(), List.of(options));
     }
 
-    private static Server start(Path home, int port) throws Exception {
+    private static Server start(Path home, int port, List<String> options) throws Exception {
         Webhook webhook = Webhook.open();
         List<String> command = command(unpacked(), port);
         command.add("--gradus.alarms.webhook=" + webhook.url());
+        command.addAll(options);
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("GRADUS_HOME", home.toString());
         builder.environment().remove("GRADUS_TOKEN");
         builder.environment().merge("PATH", StandInPip.in(home).toString(), Server::before);
         builder.redirectErrorStream(true).redirectOutput(log(port).toFile());
-        Server server = new Server(builder.start(), home, port, webhook);
+        Server server = new Server(builder.start(), home, port, webhook, options);
         server.awaitReady();
         return server;
     }
@@ -67,7 +71,7 @@ final class Server implements AutoCloseable {
 
     /** Another process at the same address, on the same data folder. */
     Server again() throws Exception {
-        return start(home, port);
+        return start(home, port, options);
     }
 
     String url() {
@@ -98,17 +102,26 @@ final class Server implements AutoCloseable {
                 .until(() -> api.get("/api/v1/runs").isArray());
     }
 
+    /** The command line of a worker in a shell, as a cluster has it, without options. */
+    static String workerLine() throws IOException, InterruptedException {
+        return "%s -Xmx300m --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp '%s' %s worker"
+                .formatted(
+                        Places.java(),
+                        classpath(unpacked()),
+                        "io.gradus.training.cli.GradusCommand");
+    }
+
+    private static String classpath(Path app) {
+        return app.resolve("lib/*") + File.pathSeparator + Places.nativeLibraries().resolve("*");
+    }
+
     private static List<String> command(Path app, int port) {
         List<String> command = new ArrayList<>();
         command.add(Places.java().toString());
         command.add("--enable-native-access=ALL-UNNAMED");
         command.add("--sun-misc-unsafe-memory-access=allow");
         command.add("-Xmx512m");
-        command.add(
-                "-Dgradus.worker.classpath="
-                        + app.resolve("lib/*")
-                        + File.pathSeparator
-                        + Places.nativeLibraries().resolve("*"));
+        command.add("-Dgradus.worker.classpath=" + classpath(app));
         command.add("-jar");
         command.add(Places.only(app, "-exec.jar").toString());
         command.add("--server.port=" + port);
@@ -149,7 +162,7 @@ final class Server implements AutoCloseable {
         return folder;
     }
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

@@ -36,13 +36,13 @@ record RayRuns(TestServer server, FakeRay ray) implements AutoCloseable {
     }
 
     /** Another server on the same data folder, when this one was closed. */
-    static RayRuns again(Path home, FakeRay ray) {
+    static RayRuns again(Path home, FakeRay ray, String... further) {
         return new RayRuns(
                 TestServer.start(
                         home,
                         Stream.concat(
                                         Stream.of("--gradus.worker.local=false"),
-                                        Arrays.stream(arguments(ray)))
+                                        Arrays.stream(arguments(ray, further)))
                                 .toArray(String[]::new)),
                 ray);
     }

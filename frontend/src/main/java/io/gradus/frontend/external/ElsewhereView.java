@@ -13,7 +13,6 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionWord;
-import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.trainers.TrainerMatrixService;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.ExternalNavigation;
@@ -28,12 +27,13 @@ import java.util.List;
 @PageTitle("Train elsewhere · Gradus")
 final class ElsewhereView extends Div implements HasUrlParameter<String> {
     private final transient DesignService designs;
-    private final transient ExternalRunService runs;
+    private final transient ConnectDialogs dialogs;
     private final transient TrainerMatrixService matrices;
 
-    ElsewhereView(DesignService designs, ExternalRunService runs, TrainerMatrixService matrices) {
+    ElsewhereView(
+            DesignService designs, ConnectDialogs dialogs, TrainerMatrixService matrices) {
         this.designs = designs;
-        this.runs = runs;
+        this.dialogs = dialogs;
         this.matrices = matrices;
         addClassName("view");
     }
@@ -68,7 +68,7 @@ final class ElsewhereView extends Div implements HasUrlParameter<String> {
         var connect =
                 new Button(
                         "Connect a trainer",
-                        click -> new ConnectDialog(runs, designs, shown.id()).open());
+                        click -> dialogs.dialog(shown.id()).open());
         connect.setId("connect-trainer");
         connect.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var head = new Div(title, link, connect);

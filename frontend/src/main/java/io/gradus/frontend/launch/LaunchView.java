@@ -19,7 +19,9 @@ import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
+import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.workers.WorkerPool;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import java.util.Optional;
 
@@ -30,7 +32,7 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
- * #launch-labels}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
+ * #launch-labels}, {@code #launch-elsewhere}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
  * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
  * per host that is sent a key, {@code #start-experiment}.
  */
@@ -56,13 +58,14 @@ final class LaunchView extends Div implements BeforeEnterObserver {
             DesignService designs,
             ExperimentService experiments,
             EstimateService estimates,
-            WorkerPool workers) {
+            WorkerPool workers,
+            RaySettings ray) {
         this.designs = designs;
         this.experiments = experiments;
         this.estimates = estimates;
         which = new DesignFields(designs, this::changed);
         limits = new LimitFields(estimates.devices(), this::changed);
-        place = new PlaceFields(workers, this::changed);
+        place = new PlaceFields(workers, ray, this::changed);
         keys.onChange(this::estimate);
         addClassName("view");
         name.setId("launch-name");
@@ -118,7 +121,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         what.addClassName("panel");
         var against = new Div(new H2("Compared with"), arms);
         against.addClassName("panel");
-        var how = new Div(new H2("How often, how far and where"), limits, place);
+        var how = new Div(new H2("How often, how far and where"), limits, place, elsewhere());
         how.addClassName("panel");
         var swept = new Div(new H2("Swept values"), sweep);
         swept.addClassName("panel");
@@ -128,6 +131,20 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         var columns = new Div(form, estimate);
         columns.addClassName("launch-columns");
         return new Div(head, columns);
+    }
+
+    /** TRL and other trainers have their own dialog, which can start them too. */
+    private Button elsewhere() {
+        var elsewhere =
+                new Button(
+                        "Train with TRL or another trainer",
+                        click ->
+                                ExternalNavigation.openMatrix(
+                                        which.treatment().curriculum(),
+                                        which.treatment().version()));
+        elsewhere.setId("launch-elsewhere");
+        elsewhere.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
+        return elsewhere;
     }
 
     private static Div nothingToStart() {
