@@ -22,7 +22,9 @@ import tools.jackson.databind.JsonNode;
 class JobJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    /** Leases and answers three steps, tells what it was started with, and ends as it is told to. */
+    /**
+     * Leases and answers three steps, tells what it was started with, and ends as it is told to.
+     */
     private static final String TRAINER =
             """
             import sys
@@ -75,7 +77,10 @@ class JobJourneyTests {
         browser.screenshot("launch-ray");
         browser.click("#start-experiment");
         browser.awaitText("#verdict", "Verdict", SOON);
-        String run = await().until(() -> api.get("/api/v1/runs").at("/0/id").asString(), id -> !id.isEmpty());
+        String run =
+                await().until(
+                                () -> api.get("/api/v1/runs").at("/0/id").asString(),
+                                id -> !id.isEmpty());
 
         browser.open(server.url() + "/runs/" + run + "?page=job");
         browser.awaitText("#job-state", "Ray job gradus-" + run + "-1 is running", SOON);
@@ -110,8 +115,7 @@ class JobJourneyTests {
         browser.open(server.url() + "/elsewhere/addition-ladder");
         browser.click("#connect-trainer");
         browser.click("#trainer-where");
-        browser.click(
-                "vaadin-select-item:nth-of-type(%d)".formatted(place.equals("here") ? 2 : 3));
+        browser.click("vaadin-select-item:nth-of-type(%d)".formatted(place.equals("here") ? 2 : 3));
         browser.element("#trainer-model input").sendKeys("a-model");
         browser.element("#trainer-arguments textarea").sendKeys("0");
         browser.screenshot("trainer-dialog-" + place);

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import tools.jackson.databind.JsonNode;
 
-/** A Ray cluster of one node on loopback, with its dashboard, as {@code ray start --head} makes it. */
+/**
+ * A Ray cluster of one node on loopback, with its dashboard, as {@code ray start --head} makes it.
+ */
 final class RayHead implements AutoCloseable {
     private static final Duration START = Duration.ofMinutes(3);
     private static final Duration STOP = Duration.ofSeconds(60);
@@ -60,7 +62,10 @@ final class RayHead implements AutoCloseable {
         return new Api(url()).get("/api/jobs/");
     }
 
-    /** Kills the programs of a job, as a machine that loses its power: the worker and what it trains. */
+    /**
+     * Kills the programs of a job, as a machine that loses its power: the worker and what it
+     * trains.
+     */
     static void kill(String job) {
         List<ProcessHandle> found =
                 ProcessHandle.allProcesses()

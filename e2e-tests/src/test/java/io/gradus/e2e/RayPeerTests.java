@@ -21,7 +21,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Ray itself, on this machine, with the packaged server: its jobs train the runs of an experiment. */
+/**
+ * Ray itself, on this machine, with the packaged server: its jobs train the runs of an experiment.
+ */
 @Tag("peers")
 @EnabledIfSystemProperty(
         named = "gradus.peers",
@@ -90,8 +92,7 @@ class RayPeerTests {
         JsonNode victim = underWay(disturbed);
         RayHead.kill(victim.path("worker").asString());
         String run = "/api/v1/runs/" + victim.path("id").asString();
-        await().atMost(PATIENCE)
-                .until(() -> server.api().get(run).path("attempts").asInt() >= 2);
+        await().atMost(PATIENCE).until(() -> server.api().get(run).path("attempts").asInt() >= 2);
         server.kill();
         server = server.again();
 
@@ -135,10 +136,7 @@ class RayPeerTests {
     }
 
     private static List<JsonNode> runs(String experiment) throws Exception {
-        return server.api()
-                .get("/api/v1/runs?experiment=" + experiment)
-                .valueStream()
-                .toList();
+        return server.api().get("/api/v1/runs?experiment=" + experiment).valueStream().toList();
     }
 
     /** The events of each run by arm and seed, once all have ended well. */

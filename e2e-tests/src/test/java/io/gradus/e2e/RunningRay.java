@@ -96,8 +96,8 @@ final class RunningRay implements AutoCloseable {
     private static String words(Job job) {
         return job.process().isAlive()
                 ? "Job is currently running."
-                : "Job entrypoint command ended with exit code %d".formatted(
-                        job.process().exitValue());
+                : "Job entrypoint command ended with exit code %d"
+                        .formatted(job.process().exitValue());
     }
 
     private Job start(JsonNode wish) throws IOException {

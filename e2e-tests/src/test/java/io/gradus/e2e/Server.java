@@ -26,8 +26,7 @@ final class Server implements AutoCloseable {
     private final Webhook webhook;
     private final List<String> options;
 
-    private Server(
-            Process process, Path home, int port, Webhook webhook, List<String> options) {
+    private Server(Process process, Path home, int port, Webhook webhook, List<String> options) {
         this.process = process;
         this.home = home;
         this.port = port;

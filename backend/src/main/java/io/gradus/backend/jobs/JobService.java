@@ -57,8 +57,7 @@ public class JobService {
     public RunJob stop(String run, int number) {
         RunJob job = find(run, number);
         if (!job.isOpen()) {
-            throw new Conflict(
-                    "job %s has ended".formatted(job.name()), "job " + job.name(), "");
+            throw new Conflict("job %s has ended".formatted(job.name()), "job " + job.name(), "");
         }
         if (job.task() == JobTask.WORKER && !runs.get(run).state().isFinal()) {
             runs.stop(run, "its job was stopped by hand");

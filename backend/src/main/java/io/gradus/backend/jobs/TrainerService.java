@@ -61,8 +61,7 @@ public class TrainerService {
             ray.require();
         }
         String run = runs.create(request.run()).run().id();
-        RunJob job =
-                jobs.begin(run, request.place(), JobTask.TRAINER, Optional.of(request.call()));
+        RunJob job = jobs.begin(run, request.place(), JobTask.TRAINER, Optional.of(request.call()));
         desk.wake();
         return job;
     }

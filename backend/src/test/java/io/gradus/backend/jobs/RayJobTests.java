@@ -55,8 +55,7 @@ class RayJobTests {
         RunJob job = runs.awaitLive(run, 1);
         String key = runs.key(job);
         String token = runs.claim(job.name(), key).text("token");
-        Api.Answer again =
-                runs.post("/api/v1/worker/keys", Map.of("code", runs.code(job)), "none");
+        Api.Answer again = runs.post("/api/v1/worker/keys", Map.of("code", runs.code(job)), "none");
 
         assertThat(runs.submission(job).path("entrypoint").asString())
                 .startsWith("gradus worker --claim '" + runs.api().url() + "' --once ")

@@ -152,7 +152,6 @@ record RayRuns(TestServer server, FakeRay ray) implements AutoCloseable {
                         reply.path("token").asString()));
     }
 
-
     @Override
     public void close() {
         server.close();

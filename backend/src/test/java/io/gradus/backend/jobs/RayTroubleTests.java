@@ -47,7 +47,8 @@ class RayTroubleTests {
         Run waits = runs.await(run, seen -> seen.reason().isPresent());
         runs.awaitJob(run, 1, job -> job.tries() >= 2);
         assertThat(waits.reason().orElseThrow())
-                .startsWith("Ray at " + runs.ray().url() + " (gradus.ray.address) cannot be reached");
+                .startsWith(
+                        "Ray at " + runs.ray().url() + " (gradus.ray.address) cannot be reached");
         assertThat(waits.state()).isEqualTo(RunState.QUEUED);
 
         runs.ray().comeBack();

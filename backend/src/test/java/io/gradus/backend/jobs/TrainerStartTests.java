@@ -34,7 +34,10 @@ class TrainerStartTests {
         script("tells.py", "echo $GRADUS_TRAINER_CODE $GRADUS_RUN; " + untilTold("goes-on"));
         script("fails.py", "echo model $1 and $3; echo the last words; exit 5");
         script("waits.py", "trap '' HUP; echo it waits; " + untilTold("waits-on"));
-        script("chats.py", "i=0; while [ $i -lt 2000 ]; do echo line $i; i=$((i+1)); done; " + untilTold("chats-on"));
+        script(
+                "chats.py",
+                "i=0; while [ $i -lt 2000 ]; do echo line $i; i=$((i+1)); done; "
+                        + untilTold("chats-on"));
         runs = RayRuns.start(Database.H2, arguments());
     }
 
@@ -164,7 +167,9 @@ class TrainerStartTests {
         String run = started("chats.py", Map.of());
         String log = log(run, "was dropped");
 
-        assertThat(log).startsWith("[the output before this line was dropped]").contains("line 1999");
+        assertThat(log)
+                .startsWith("[the output before this line was dropped]")
+                .contains("line 1999");
         assertThat(log.length()).isLessThanOrEqualTo(LOG);
         tell("chats-on");
         closed(runs, run);
@@ -197,7 +202,10 @@ class TrainerStartTests {
 
     @Test
     void onRayItsScriptTravelsInAnArchiveAndItsLastLinesAreTheReason() {
-        String run = started("fails.py", Map.of("where", "ray", "model", "it's", "arguments", List.of("--x")));
+        String run =
+                started(
+                        "fails.py",
+                        Map.of("where", "ray", "model", "it's", "arguments", List.of("--x")));
         RunJob job = runs.awaitLive(run, 1);
         JsonNode sent = runs.submission(job);
         runs.ray().becomes(job.name(), "FAILED", "exit code 1", "no such model");

@@ -30,8 +30,7 @@ final class ElsewhereView extends Div implements HasUrlParameter<String> {
     private final transient ConnectDialogs dialogs;
     private final transient TrainerMatrixService matrices;
 
-    ElsewhereView(
-            DesignService designs, ConnectDialogs dialogs, TrainerMatrixService matrices) {
+    ElsewhereView(DesignService designs, ConnectDialogs dialogs, TrainerMatrixService matrices) {
         this.designs = designs;
         this.dialogs = dialogs;
         this.matrices = matrices;
@@ -65,10 +64,7 @@ final class ElsewhereView extends Div implements HasUrlParameter<String> {
         var title = new H1("Train elsewhere");
         var link = new Span(CurriculaNavigation.link(shown.id(), shown.version()));
         link.addClassName("grow");
-        var connect =
-                new Button(
-                        "Connect a trainer",
-                        click -> dialogs.dialog(shown.id()).open());
+        var connect = new Button("Connect a trainer", click -> dialogs.dialog(shown.id()).open());
         connect.setId("connect-trainer");
         connect.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var head = new Div(title, link, connect);

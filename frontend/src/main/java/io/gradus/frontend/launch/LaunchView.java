@@ -32,9 +32,9 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
- * #launch-labels}, {@code #launch-elsewhere}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
- * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
- * per host that is sent a key, {@code #start-experiment}.
+ * #launch-labels}, {@code #launch-elsewhere}, {@code #launch-name}, {@code #launch-sweep} with
+ * {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate}, {@code #problem},
+ * {@code #launch-keys} with a checkbox per host that is sent a key, {@code #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")

@@ -31,14 +31,13 @@ import java.util.List;
  * {@code #stage-menu} (then {@code #skip-stage}, {@code #repeat-stage}), {@code #fork} (then {@code
  * #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code #trail}, {@code #stop} (then
  * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code
- * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, those of {@link
- * JobPage}, {@code #gate}, {@code
- * #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements
- * {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
- * gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}). Elsewhere: {@code
- * #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code #save-version}, {@code
- * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
- * table of runs.
+ * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, those of {@link JobPage},
+ * {@code #gate}, {@code #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code
+ * #document}, and the elements {@code gradus-run-charts} (its properties are documented in {@code
+ * run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code
+ * li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
+ * #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor;
+ * {@code #filter} and {@code #runs} in the table of runs.
  */
 @Route(RunsNavigation.ROUTE)
 @Uses(Grid.class) // of the tab that is known by its interface only

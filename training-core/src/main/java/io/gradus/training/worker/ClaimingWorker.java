@@ -27,8 +27,8 @@ public final class ClaimingWorker {
     }
 
     /**
-     * Works until it was idle for {@link ClaimSettings#idle()}, or its only run has ended, and gives
-     * the exit status of the process: {@link Worker#DONE}, {@link Worker#REFUSED} or {@link
+     * Works until it was idle for {@link ClaimSettings#idle()}, or its only run has ended, and
+     * gives the exit status of the process: {@link Worker#DONE}, {@link Worker#REFUSED} or {@link
      * Worker#LEFT_ALONE}; that of its only run, where it trains one.
      */
     public int run() throws InterruptedException {

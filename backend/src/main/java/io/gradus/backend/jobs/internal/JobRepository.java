@@ -68,7 +68,8 @@ public class JobRepository {
     /** How many of a run's newest jobs in a row ended before their worker claimed it. */
     public int barrenInARow(String run) {
         return (int)
-                jdbc.sql("SELECT barren FROM run_job WHERE run = ? ORDER BY number DESC")
+                jdbc
+                        .sql("SELECT barren FROM run_job WHERE run = ? ORDER BY number DESC")
                         .param(run)
                         .query(Boolean.class)
                         .list()
@@ -79,10 +80,7 @@ public class JobRepository {
 
     /** Notes that a job was submitted. */
     public void live(RunJob job) {
-        update(
-                job,
-                "state = 'live', trouble = NULL, next_try = NULL, submitted_at = ?",
-                now());
+        update(job, "state = 'live', trouble = NULL, next_try = NULL, submitted_at = ?", now());
     }
 
     /** Notes what Ray says of a job. */

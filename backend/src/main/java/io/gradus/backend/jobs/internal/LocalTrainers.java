@@ -56,12 +56,8 @@ class LocalTrainers {
         try {
             Process process =
                     processes.start(
-                            job,
-                            TrainerEnvironment.of(job, address.url().orElseThrow(), code));
-            known.add(
-                    job,
-                    process.pid(),
-                    process.info().startInstant().orElseGet(Instant::now));
+                            job, TrainerEnvironment.of(job, address.url().orElseThrow(), code));
+            known.add(job, process.pid(), process.info().startInstant().orElseGet(Instant::now));
         } catch (IOException | BadInput e) {
             end(job, "FAILED", false, "cannot be started: " + e.getMessage());
         }
@@ -74,7 +70,8 @@ class LocalTrainers {
     }
 
     private static void end(ProcessHandle process) {
-        for (ProcessHandle one : Stream.concat(process.descendants(), Stream.of(process)).toList()) {
+        for (ProcessHandle one :
+                Stream.concat(process.descendants(), Stream.of(process)).toList()) {
             one.destroy();
             one.onExit()
                     .orTimeout(GRACE.toSeconds(), TimeUnit.SECONDS)

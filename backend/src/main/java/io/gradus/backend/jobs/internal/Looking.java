@@ -21,9 +21,7 @@ final class Looking implements AutoCloseable {
     Looking(String name, Runnable look) {
         this.name = name;
         this.look = look;
-        desk =
-                Executors.newSingleThreadScheduledExecutor(
-                        Thread.ofVirtual().name(name).factory());
+        desk = Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name(name).factory());
     }
 
     void begin(Duration pause) {

@@ -29,7 +29,9 @@ class ProcessRepository {
                 .update();
     }
 
-    /** The living process of a job: numbers are used again, so its start tells it from a later one. */
+    /**
+     * The living process of a job: numbers are used again, so its start tells it from a later one.
+     */
     Optional<ProcessHandle> find(RunJob job) {
         return jdbc.sql(
                         "SELECT pid, process_started FROM run_job WHERE run = ? AND number = ? AND pid"

@@ -185,8 +185,7 @@ class RayDesk {
             wishes.forget(job);
         } else {
             jobs.told(job, status.status());
-            waiting.explain(
-                    job.run(), "Ray job %s is %s".formatted(job.name(), status.word()));
+            waiting.explain(job.run(), "Ray job %s is %s".formatted(job.name(), status.word()));
         }
     }
 

@@ -60,7 +60,8 @@ class RayEnds {
     /** Notes that a job has ended as Ray says. */
     void ended(RunJob job, RayStatus status) throws RayTrouble {
         String log = ray.log(job.name()).strip();
-        String tail = log.isEmpty() ? "" : "\nThe end of its log:\n" + JobLog.tail(log, TAIL).text();
+        String tail =
+                log.isEmpty() ? "" : "\nThe end of its log:\n" + JobLog.tail(log, TAIL).text();
         end(job, status.status(), words(status) + tail);
     }
 

@@ -44,8 +44,7 @@ class RayPause {
 
     /** How long to wait after so many failures in a row. */
     Duration length(int times) {
-        Duration doubled =
-                settings.look().multipliedBy(1L << Math.min(times - 1, MOST_DOUBLINGS));
+        Duration doubled = settings.look().multipliedBy(1L << Math.min(times - 1, MOST_DOUBLINGS));
         return doubled.compareTo(settings.retry()) < 0 ? doubled : settings.retry();
     }
 }

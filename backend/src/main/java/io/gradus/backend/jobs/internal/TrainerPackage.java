@@ -34,15 +34,14 @@ record TrainerPackage(String name, byte[] bytes) {
         }
         byte[] all = bytes.toByteArray();
         return new TrainerPackage(
-                "_ray_pkg_%s.zip".formatted(UUID.nameUUIDFromBytes(all).toString().replace("-", "")),
+                "_ray_pkg_%s.zip"
+                        .formatted(UUID.nameUUIDFromBytes(all).toString().replace("-", "")),
                 all);
     }
 
     private static void unpack(byte[] wheel, ZipOutputStream zip) throws IOException {
         try (var from = new ZipInputStream(new ByteArrayInputStream(wheel))) {
-            for (ZipEntry entry = from.getNextEntry();
-                    entry != null;
-                    entry = from.getNextEntry()) {
+            for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
                 if (!entry.isDirectory()) {
                     put(zip, entry.getName(), from.readAllBytes());
                 }

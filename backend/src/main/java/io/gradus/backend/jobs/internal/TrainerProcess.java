@@ -27,7 +27,8 @@ class TrainerProcess {
 
     private static final Set<String> SECRETS =
             Set.of("GRADUS_TOKEN", "GRADUS_DATABASE", "GRADUS_SESSION");
-    private static final byte[] DROPPED = "[the output before this line was dropped]\n".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] DROPPED =
+            "[the output before this line was dropped]\n".getBytes(StandardCharsets.UTF_8);
     private static final int KEPT_SHARE = 4;
 
     private final TrainerSettings settings;
@@ -87,7 +88,9 @@ class TrainerProcess {
         }
     }
 
-    /** Drops the older part of a log that has become too long; the process appends to what is left. */
+    /**
+     * Drops the older part of a log that has become too long; the process appends to what is left.
+     */
     void bound(RunJob job, long most) {
         if (!Files.exists(log(job))) {
             return;

@@ -36,13 +36,8 @@ class WorkerJobs {
                 job.name(),
                 "%s --claim '%s' --once --idle %d --name %s --work \"${TMPDIR:-/tmp}/%s\""
                         .formatted(
-                                settings.worker(),
-                                server(),
-                                IDLE_SECONDS,
-                                job.name(),
-                                job.name()),
-                new RaySubmission.RuntimeEnv(
-                        Map.of("GRADUS_WORKER_CODE", code), Optional.empty()),
+                                settings.worker(), server(), IDLE_SECONDS, job.name(), job.name()),
+                new RaySubmission.RuntimeEnv(Map.of("GRADUS_WORKER_CODE", code), Optional.empty()),
                 Map.of("gradus.run", run.id(), "gradus.name", run.name()),
                 settings.cpus(),
                 run.device().startsWith("cuda") ? 1 : 0);
@@ -50,8 +45,6 @@ class WorkerJobs {
 
     /** This server's address as the cluster sees it. */
     String server() {
-        return settings.server()
-                .map(Object::toString)
-                .orElseGet(() -> address.url().orElseThrow());
+        return settings.server().map(Object::toString).orElseGet(() -> address.url().orElseThrow());
     }
 }

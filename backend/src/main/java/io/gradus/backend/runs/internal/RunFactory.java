@@ -41,11 +41,7 @@ public class RunFactory {
     private final RandomGenerator random = new SecureRandom();
 
     RunFactory(
-            DesignService designs,
-            RunRepository runs,
-            KeyRule keys,
-            RaySettings ray,
-            Slots slots) {
+            DesignService designs, RunRepository runs, KeyRule keys, RaySettings ray, Slots slots) {
         this.keys = keys;
         this.ray = ray;
         this.designs = designs;

@@ -10,7 +10,8 @@ import org.springframework.stereotype.Service;
 @Service
 class TrainerKeys implements PartialKeys {
     private static final Pattern OF_A_RUN =
-            Pattern.compile("/api/v1/external-runs/([A-Za-z0-9-]+)(?:/[A-Za-z0-9][A-Za-z0-9.-]*){0,3}");
+            Pattern.compile(
+                    "/api/v1/external-runs/([A-Za-z0-9-]+)(?:/[A-Za-z0-9][A-Za-z0-9.-]*){0,3}");
 
     private final KeyRepository keys;
 
