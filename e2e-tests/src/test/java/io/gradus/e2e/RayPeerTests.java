@@ -3,6 +3,7 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -37,6 +40,7 @@ class RayPeerTests {
 
     @TempDir private static Path folder;
 
+    private static PeerPython python;
     private static RayHead ray;
     private static Server server;
 
@@ -44,14 +48,21 @@ class RayPeerTests {
     @BeforeAll
     @Timeout(value = 60, unit = TimeUnit.MINUTES)
     static void start() throws Exception {
-        PeerPython python = PeerPython.find();
+        python = PeerPython.find();
         ray = RayHead.start(python, folder, WORKERS);
         server =
                 Server.start(
                         "--gradus.ray.address=" + ray.url(),
                         "--gradus.ray.worker=" + Server.workerLine(),
+                        "--gradus.ray.patience=60s",
+                        "--gradus.ray.python=" + python.path("python"),
+                        "--gradus.trainers.python=" + python.path("python"),
+                        "--gradus.trainers.folder="
+                                + Places.root().resolve("clients/python/examples"),
                         "--gradus.worker.local=false");
         server.api().post("/api/v1/curricula", Map.of("text", LADDER), 201);
+        String stages = Files.readString(Path.of(PeerPython.script("two-stages.yaml")));
+        server.api().post("/api/v1/curricula", Map.of("text", stages), 201);
     }
 
     @AfterAll
@@ -100,6 +111,51 @@ class RayPeerTests {
         assertThat(undisturbed).hasSize(12);
         assertThat(server.api().get(run + "/jobs")).hasSizeGreaterThanOrEqualTo(2);
         assertThat(ray.jobs()).hasSizeGreaterThanOrEqualTo(2 * undisturbed.size() + 1);
+    }
+
+    /** A Qwen2 that has learnt nothing takes two steps in TRL. */
+    @ParameterizedTest
+    @ValueSource(strings = {"here", "ray"})
+    void trlIsStartedByTheServer(String place) throws Exception {
+        Path model = folder.resolve("model-" + place);
+        Process made =
+                python.start(
+                        folder.resolve("tiny.log"),
+                        Map.of(),
+                        "python",
+                        PeerPython.script("tiny.py"),
+                        model.toString(),
+                        "0");
+        assertThat(made.waitFor()).isZero();
+        String run =
+                server.api()
+                        .post(
+                                "/api/v1/trainers",
+                                Map.of(
+                                        "curriculum",
+                                        "two-stages",
+                                        "where",
+                                        place,
+                                        "script",
+                                        "trainer.py",
+                                        "model",
+                                        model.toString(),
+                                        "arguments",
+                                        List.of("--steps", "2", "--cpu")),
+                                201)
+                        .path("run")
+                        .asString();
+        JsonNode ended =
+                await().atMost(PATIENCE)
+                        .until(
+                                () -> server.api().get("/api/v1/external-runs/" + run),
+                                one -> !one.at("/run/state").asString().equals("open"));
+
+        assertThat(ended.at("/run/reason").asString()).isEqualTo("its trainer has ended");
+        assertThat(ended.at("/run/step").asInt()).isEqualTo(2);
+        assertThat(ended.at("/sessions/0/client").asString()).contains("TRL");
+        assertThat(server.api().request("/api/v1/runs/" + run + "/jobs/1/log").body())
+                .contains("training " + model, "the model is in");
     }
 
     private static String experiment() throws Exception {
