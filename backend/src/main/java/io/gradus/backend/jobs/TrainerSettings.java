@@ -1,6 +1,5 @@
 package io.gradus.backend.jobs;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -15,10 +14,10 @@ import org.springframework.util.unit.DataSize;
  */
 @ConfigurationProperties("gradus.trainers")
 public record TrainerSettings(
-        Optional<Path> folder,
+        Optional<String> folder,
         @DefaultValue("python3") String python,
         @DefaultValue("16MB") DataSize log) {
     public TrainerSettings {
-        folder = folder.filter(path -> !path.toString().isBlank());
+        folder = folder.filter(path -> !path.isBlank());
     }
 }

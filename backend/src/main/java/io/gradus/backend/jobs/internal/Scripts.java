@@ -20,7 +20,7 @@ public class Scripts {
     private final Optional<Path> folder;
 
     Scripts(TrainerSettings settings) {
-        folder = settings.folder().map(Path::toAbsolutePath);
+        folder = settings.folder().map(path -> Path.of(path).toAbsolutePath());
     }
 
     /** Why there is none; empty where there are some. */
