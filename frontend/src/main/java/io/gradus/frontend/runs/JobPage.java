@@ -62,6 +62,7 @@ final class JobPage extends Div {
 
     private void show(List<RunJob> all) {
         nothing.setVisible(all.isEmpty());
+        output.setVisible(!all.isEmpty());
         earlier.setVisible(all.size() > 1);
         stop.setVisible(!all.isEmpty() && all.getLast().isOpen());
         if (all.equals(shown)) {
