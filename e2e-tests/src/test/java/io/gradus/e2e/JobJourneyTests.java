@@ -55,7 +55,8 @@ class JobJourneyTests {
                         "--gradus.ray.address=" + ray.url(),
                         "--gradus.ray.worker=" + Server.workerLine(),
                         "--gradus.ray.look=500ms",
-                        "--gradus.trainers.folder=" + scripts);
+                        "--gradus.trainers.folder=" + scripts,
+                        "--gradus.trainers.python=" + PlainPython.path());
     }
 
     @AfterAll
@@ -85,7 +86,7 @@ class JobJourneyTests {
         browser.open(server.url() + "/runs/" + run + "?page=job");
         browser.awaitText("#job-state", "Ray job gradus-" + run + "-1 is running", SOON);
         browser.awaitText("#job-log", run, SOON);
-        RunPage.at(browser).awaitState("running");
+        api.awaitState(run, "running", SOON);
         inBothThemes(browser, "job-ray");
         browser.width(420);
         inBothThemes(browser, "job-ray-narrow");
@@ -93,7 +94,7 @@ class JobJourneyTests {
         browser.click("#job-stop");
         browser.click("#confirm-job-stop");
         browser.awaitText("#job-state", "was stopped", SOON);
-        RunPage.at(browser).awaitState("stopped");
+        browser.awaitText("#state", "stopped", SOON);
 
         assertThat(api.request("/api/v1/runs/" + run + "/jobs/1/log").body()).contains(run);
         assertThat(browser.complaints()).isEmpty();
