@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from gradus_rl import processes
-from gradus_rl.connection import Connection
+from gradus_rl import credentials, processes
 from gradus_rl.episodes import Episodes
 from gradus_rl.errors import GradusError
 from gradus_rl.records import Completion, Group, Lease, Score, Standing
@@ -37,7 +36,8 @@ class Curriculum(Episodes):
         checkpoint: folder of a trainer's checkpoint, or None; goes on with the run that its
             `gradus.json` names. `rewind()` then brings the curriculum back to it.
         seed: fixes the problems of a new run.
-        token: the server's token where it has one; `GRADUS_TOKEN`.
+        token: the server's token where it has one; `GRADUS_TOKEN`. A trainer that the server has started
+            finds a one-time code in its place, `GRADUS_TRAINER_CODE`, which is exchanged by itself.
         version: version of the curriculum; the newest by default.
         session: name that all processes of the trainer share; `GRADUS_SESSION`, else one is made.
         patience: how long to wait for a server that does not answer, seconds.
@@ -84,8 +84,7 @@ class Curriculum(Episodes):
         return self
 
     def _attach(self, url: str | None, token: str | None, patience: float) -> None:
-        self.connection = Connection(url or os.environ.get("GRADUS_URL") or "http://127.0.0.1:8080",
-                                     token or os.environ.get("GRADUS_TOKEN"), patience)
+        self.connection = credentials.connect(url, token, patience)
         self.standing = Standing("open", None, 0, 0, "")
         self._nonce = uuid.uuid4().hex[:12]  # completions of a process that died are not this one's
         self._written = itertools.count()

@@ -40,17 +40,35 @@ final class PeerPython {
 
     /** A script of {@code clients/python/peers}, started with the client's sources. */
     Process start(Server server, Path log, String program, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(folder.resolve(program).toString()));
+        return start(
+                log,
+                Map.of(
+                        "GRADUS_URL",
+                        server.url(),
+                        "PYTHONPATH",
+                        Places.root().resolve(CLIENT).toString()),
+                program,
+                arguments);
+    }
+
+    /** A program of the environment. */
+    Process start(Path log, Map<String, String> variables, String program, String... arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of(path(program)));
         command.addAll(List.of(arguments));
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
         Map<String, String> environment = builder.environment();
         environment.keySet().removeIf(name -> name.startsWith("GRADUS_"));
-        environment.put("GRADUS_URL", server.url());
-        environment.put("PYTHONPATH", Places.root().resolve(CLIENT).toString());
+        environment.putAll(variables);
         environment.merge(
                 "PATH", folder.toString(), (path, first) -> first + File.pathSeparator + path);
         return builder.start();
+    }
+
+    /** Where a program of the environment lies. */
+    String path(String program) {
+        return folder.resolve(program).toString();
     }
 
     static String script(String name) {

@@ -1,7 +1,6 @@
 package io.gradus.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,8 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
  * Needs a python3, and nothing installed in it.
  */
 class PythonClientTests {
-    private static final String PYTHON = "python3";
-
     @TempDir private static Path folder;
 
     private static Server server;
@@ -31,10 +28,7 @@ class PythonClientTests {
 
     @BeforeAll
     static void needsPython() throws Exception {
-        boolean found = hasPython();
-        boolean required = "true".equals(System.getenv("CI"));
-        assertThat(found || !required).as("CI has a python3 of version 3.10 or newer").isTrue();
-        assumeTrue(found, "python3 of version 3.10 or newer was not found");
+        PlainPython.require();
         server = Server.start();
         wheel = download();
     }
@@ -81,24 +75,9 @@ class PythonClientTests {
         return file;
     }
 
-    private static boolean hasPython() throws InterruptedException {
-        try {
-            return run(
-                                    List.of(
-                                            PYTHON,
-                                            "-c",
-                                            "import sys; sys.exit(sys.version_info < (3, 10))"),
-                                    Map.of())
-                            .status()
-                    == 0;
-        } catch (IOException e) {
-            return false;
-        }
-    }
-
     /** A wheel is a zip, from which Python imports without an installation. */
     private static Ended python(List<String> arguments) throws IOException, InterruptedException {
-        List<String> command = new java.util.ArrayList<>(List.of(PYTHON, "-B"));
+        List<String> command = new java.util.ArrayList<>(List.of(PlainPython.NAME, "-B"));
         command.addAll(arguments);
         return run(
                 command, Map.of("PYTHONPATH", wheel.toString(), "GRADUS_TEST_URL", server.url()));

@@ -114,6 +114,15 @@ final class Server implements AutoCloseable {
                 .until(() -> api.get("/api/v1/runs").isArray());
     }
 
+    /** The command line of a worker in a shell, as a cluster has it, without options. */
+    static String workerLine() throws IOException, InterruptedException {
+        return "%s -Xmx300m --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp '%s' %s worker"
+                .formatted(
+                        Places.java(),
+                        classpath(unpacked()),
+                        "io.gradus.training.cli.GradusCommand");
+    }
+
     private static String classpath(Path app) {
         return app.resolve("lib/*") + File.pathSeparator + Places.nativeLibraries().resolve("*");
     }

@@ -1,5 +1,6 @@
 package io.gradus.backend.runs;
 
+import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.runs.internal.AttemptMoves;
 import io.gradus.backend.runs.internal.AttemptRepository;
 import io.gradus.backend.runs.internal.AttemptStart;
@@ -66,18 +67,38 @@ public class ClaimService {
 
     private Optional<Claim> next(ClaimRequest offer) {
         for (Run next : RunQueue.order(runs.waitingOrActive(), run -> needs.fits(run, offer))) {
-            Optional<Claim> claim =
-                    attemptMoves.change(
-                            next.id(),
-                            () ->
-                                    runs.find(next.id())
-                                            .filter(run -> run.state() == RunState.QUEUED)
-                                            .map(run -> start.claimed(run, offer.worker())));
+            Optional<Claim> claim = take(next.id(), offer);
             if (claim.isPresent()) {
                 return claim;
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The attempt at this run for the worker that a job brings it; empty while it does not wait.
+     *
+     * @throws Conflict where the worker's machine cannot train it
+     */
+    public Optional<Claim> claim(ClaimRequest offer, String run) {
+        runs.find(run)
+                .flatMap(found -> needs.lacking(found, offer))
+                .ifPresent(lacking -> {
+                    throw new Conflict(
+                            "run %s asks for %s, which its worker lacks".formatted(run, lacking),
+                            "run " + run,
+                            "put it where the worker runs, or choose another place for the run");
+                });
+        return take(run, offer);
+    }
+
+    private Optional<Claim> take(String id, ClaimRequest offer) {
+        return attemptMoves.change(
+                id,
+                () ->
+                        runs.find(id)
+                                .filter(run -> run.state() == RunState.QUEUED)
+                                .map(run -> start.claimed(run, offer.worker())));
     }
 
     /** Notes that these attempts' processes live, as their worker says. */
@@ -105,11 +126,24 @@ public class ClaimService {
         Instant limit = Instant.now().minus(silence);
         List<OpenAttempt> silent =
                 claimed().stream().filter(open -> heartbeats.last(open).isBefore(limit)).toList();
-        silent.forEach(open -> attemptMoves.change(open.run(), () -> takeBack(open, silence)));
+        String why = "was not heard for " + silence.toSeconds() + " s";
+        silent.forEach(open -> attemptMoves.change(open.run(), () -> takeBack(open, why)));
         return silent.size();
     }
 
-    private Optional<Claim> takeBack(OpenAttempt open, Duration silence) {
+    /**
+     * Takes a run back from a worker that is known to have ended.
+     *
+     * @param why what became of it, behind its name
+     */
+    public void gone(String run, String worker, String why) {
+        claimed().stream()
+                .filter(open -> open.run().equals(run))
+                .filter(open -> open.worker().equals(Optional.of(worker)))
+                .forEach(open -> attemptMoves.change(run, () -> takeBack(open, why)));
+    }
+
+    private Optional<Claim> takeBack(OpenAttempt open, String why) {
         Run run = runs.find(open.run()).orElseThrow();
         boolean lasts = claimed().contains(open);
         if (!lasts || !run.state().isActive()) {
@@ -117,7 +151,7 @@ public class ClaimService {
         }
         attempts.endLost(run.id(), open.attempt(), run.lastSeq());
         RunState next = next(run);
-        moves.leave(run.id(), next, reason(open, next, silence));
+        moves.leave(run.id(), next, reason(open, next, why));
         heartbeats.forget(run.id());
         return Optional.empty();
     }
@@ -128,10 +162,8 @@ public class ClaimService {
         return next == RunState.QUEUED && gaveUp ? RunState.FAILED : next;
     }
 
-    private static String reason(OpenAttempt open, RunState next, Duration silence) {
-        String gone =
-                "worker %s was not heard for %d s"
-                        .formatted(open.worker().orElseThrow(), silence.toSeconds());
+    private static String reason(OpenAttempt open, RunState next, String why) {
+        String gone = "worker %s %s".formatted(open.worker().orElseThrow(), why);
         return next == RunState.FAILED
                 ? gone
                         + ", and "

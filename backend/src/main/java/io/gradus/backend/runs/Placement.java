@@ -36,15 +36,17 @@ public record Placement(RunPlace place, List<String> labels, int priority) {
                                 RunPlace.find(word)
                                         .orElseThrow(() ->
                                                 new BadInput(
-                                                        "where must be here or workers, was "
+                                                        "where must be here, workers or ray, was "
                                                                 + word,
                                                         "where",
                                                         "leave it out to train on this machine")))
                         .orElse(RunPlace.HERE);
         List<String> asked = labels(labels.orElse(List.of()));
-        if (place == RunPlace.HERE && !asked.isEmpty()) {
+        if (place != RunPlace.WORKERS && !asked.isEmpty()) {
             throw new BadInput(
-                    "labels choose among workers that claim runs, and this run stays here",
+                    place == RunPlace.HERE
+                            ? "labels choose among workers that claim runs, and this run stays here"
+                            : "labels choose among workers that claim runs, and a job of Ray brings its own",
                     "labels",
                     "add \"where\": \"workers\", or leave labels out");
         }

@@ -11,7 +11,9 @@ public enum RunPlace {
     /** In the slots of the server's own machine. */
     HERE,
     /** By workers that claim runs, on whatever machine they are. */
-    WORKERS;
+    WORKERS,
+    /** By a job of Ray, whose worker claims this run alone. */
+    RAY;
 
     /** The place's word in JSON. */
     @JsonValue

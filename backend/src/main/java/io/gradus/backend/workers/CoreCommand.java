@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** The training core's command line as a process of its own. */
@@ -27,8 +25,7 @@ public class CoreCommand {
      * input, and without the server's secrets.
      */
     public ProcessBuilder builder(List<String> arguments) {
-        List<String> line = new ArrayList<>();
-        ownSession().ifPresent(setsid -> line.add(setsid.toString()));
+        List<String> line = new ArrayList<>(OwnSession.prefix());
         line.addAll(
                 List.of(
                         java(),
@@ -47,17 +44,6 @@ public class CoreCommand {
         environment.keySet().removeAll(Set.of("GRADUS_TOKEN", "GRADUS_DATABASE"));
         environment.computeIfAbsent("DJL_CACHE_DIR", name -> engineCache(environment).toString());
         return builder;
-    }
-
-    /**
-     * Ctrl-C on the server's terminal must not reach workers: they write a checkpoint first, when
-     * the server asks them.
-     */
-    private static Optional<Path> ownSession() {
-        return Stream.of("/usr/bin/setsid", "/bin/setsid")
-                .map(Path::of)
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     private static String java() {

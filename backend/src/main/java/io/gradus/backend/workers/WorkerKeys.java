@@ -43,7 +43,23 @@ public class WorkerKeys {
 
     /** A new one-time code, for the environment of a job that starts a worker. */
     public Secret code() {
-        return made(KeyRepository.Kind.CODE, CODE_LASTS);
+        return made(
+                KeyRepository.Kind.CODE,
+                new KeyRepository.Leave(KeyTask.WORKER, Optional.empty()),
+                CODE_LASTS);
+    }
+
+    /** A new one-time code for a process that serves one run alone. */
+    public Secret code(KeyTask task, String run) {
+        return made(
+                KeyRepository.Kind.CODE,
+                new KeyRepository.Leave(task, Optional.of(run)),
+                CODE_LASTS);
+    }
+
+    /** Ends all codes and keys that serve this run alone. */
+    public void endOf(String run) {
+        keys.endOf(run);
     }
 
     /**
@@ -52,38 +68,45 @@ public class WorkerKeys {
      * @throws NotPermitted where the code is none, was used or has expired
      */
     public Secret exchange(String code) {
-        if (!keys.use(code)) {
-            throw new NotPermitted(
-                    "the code was used, has expired, or is none",
-                    "code",
-                    "POST /api/v1/workers/codes makes another one; each serves one worker");
-        }
-        return made(KeyRepository.Kind.KEY, KEY_LASTS);
+        KeyRepository.Leave leave =
+                keys.use(code)
+                        .orElseThrow(() ->
+                                new NotPermitted(
+                                        "the code was used, has expired, or is none",
+                                        "code",
+                                        "POST /api/v1/workers/codes makes another one; each serves"
+                                                + " one worker"));
+        return made(KeyRepository.Kind.KEY, leave, KEY_LASTS);
     }
 
     /**
-     * Returns where the request may claim runs.
+     * The only run that the request may claim; empty where it may claim any.
      *
      * @throws NotPermitted where it may not
      */
-    public void admit(Optional<String> authorization) {
+    public Optional<String> admit(Optional<String> authorization) {
         Optional<String> given = BearerToken.of(authorization);
         boolean open = token.isEmpty() && given.isEmpty();
         boolean isToken =
                 given.isPresent() && token.filter(t -> Secrets.same(t, given.get())).isPresent();
-        if (!open && !isToken && !given.map(keys::isKey).orElse(false)) {
-            throw new NotPermitted(
-                    "this server gives runs only to workers that it knows",
-                    "header Authorization",
-                    "set GRADUS_TOKEN to the server's token, or GRADUS_WORKER_CODE to a code of"
-                            + " POST /api/v1/workers/codes");
+        if (open || isToken) {
+            return Optional.empty();
         }
+        return given.flatMap(keys::find)
+                .filter(leave -> leave.task() == KeyTask.WORKER)
+                .orElseThrow(() ->
+                        new NotPermitted(
+                                "this server gives runs only to workers that it knows",
+                                "header Authorization",
+                                "set GRADUS_TOKEN to the server's token, or GRADUS_WORKER_CODE to a"
+                                        + " code of POST /api/v1/workers/codes"))
+                .run();
     }
 
-    private Secret made(KeyRepository.Kind kind, Duration lasts) {
+    private Secret made(KeyRepository.Kind kind, KeyRepository.Leave leave, Duration lasts) {
         String secret = Secrets.draw();
         Instant end = Instant.now().plus(lasts);
-        keys.add(secret, kind, end);
+        keys.add(secret, kind, leave, end);
         return new Secret(secret, end);
     }
 }

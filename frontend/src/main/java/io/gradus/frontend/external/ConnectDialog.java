@@ -11,6 +11,9 @@ import com.vaadin.flow.component.html.UnorderedList;
 import com.vaadin.flow.component.textfield.TextField;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.jobs.JobPlace;
+import io.gradus.backend.jobs.NewTrainer;
+import io.gradus.backend.jobs.TrainerService;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.leases.Handling;
 import io.gradus.backend.leases.NewExternalRun;
@@ -26,20 +29,29 @@ import java.util.Optional;
  * work there.
  *
  * <p>Ids for tests: {@code #external-curriculum}, {@code #external-name}, {@code #leave-out},
- * {@code #create-external}.
+ * {@code #create-external}, those of {@link StarterFields}.
  */
 final class ConnectDialog extends Dialog {
     private static final String CRITERION = "criterion ";
 
     private final transient ExternalRunService runs;
+    private final transient TrainerService trainers;
+    private final StarterFields starter;
     private final ChoiceBox<String> curriculum = new ChoiceBox<>("Curriculum");
     private final TextField name = new TextField("Name");
     private final Div parts = new Div();
     private final CheckboxGroup<String> leaveOut = new CheckboxGroup<>("Score without");
     private final Button create = new Button("Connect", click -> create());
 
-    ConnectDialog(ExternalRunService runs, DesignService designs) {
+    ConnectDialog(
+            ExternalRunService runs,
+            DesignService designs,
+            TrainerService trainers,
+            StarterFields starter) {
         this.runs = runs;
+        this.trainers = trainers;
+        this.starter = starter;
+        starter.onChange(this::say);
         setHeaderTitle("Connect a trainer");
         setWidth("520px");
         curriculum.setId("external-curriculum");
@@ -64,13 +76,13 @@ final class ConnectDialog extends Dialog {
                 curriculum,
                 name,
                 parts,
-                leaveOut);
+                leaveOut,
+                starter);
         getFooter().add(new Button("Cancel", click -> close()), create);
     }
 
-    /** The dialog with a curriculum chosen. */
-    ConnectDialog(ExternalRunService runs, DesignService designs, String chosen) {
-        this(runs, designs);
+    /** Chooses the curriculum. */
+    void choose(String chosen) {
         curriculum.setValue(chosen);
     }
 
@@ -119,7 +131,8 @@ final class ConnectDialog extends Dialog {
             return;
         }
         List<PartFit> refused = refused();
-        create.setEnabled(refused.isEmpty());
+        create.setEnabled(refused.isEmpty() && starter.isReady());
+        create.setText(starter.place().isPresent() ? "Start" : "Connect");
         if (refused.isEmpty()) {
             parts.add(
                     new Paragraph(
@@ -134,9 +147,17 @@ final class ConnectDialog extends Dialog {
 
     private void create() {
         Attempt.to(() -> {
-            String id = runs.create(wish()).run().id();
+            String id = starter.place().map(this::start).orElseGet(this::connect);
             close();
             ExternalNavigation.open(id);
         });
+    }
+
+    private String connect() {
+        return runs.create(wish()).run().id();
+    }
+
+    private String start(JobPlace place) {
+        return trainers.start(new NewTrainer(wish(), place, starter.call())).run();
     }
 }

@@ -13,7 +13,6 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.designs.VersionWord;
-import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.backend.trainers.TrainerMatrixService;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.ExternalNavigation;
@@ -28,12 +27,12 @@ import java.util.List;
 @PageTitle("Train elsewhere · Gradus")
 final class ElsewhereView extends Div implements HasUrlParameter<String> {
     private final transient DesignService designs;
-    private final transient ExternalRunService runs;
+    private final transient ConnectDialogs dialogs;
     private final transient TrainerMatrixService matrices;
 
-    ElsewhereView(DesignService designs, ExternalRunService runs, TrainerMatrixService matrices) {
+    ElsewhereView(DesignService designs, ConnectDialogs dialogs, TrainerMatrixService matrices) {
         this.designs = designs;
-        this.runs = runs;
+        this.dialogs = dialogs;
         this.matrices = matrices;
         addClassName("view");
     }
@@ -65,10 +64,7 @@ final class ElsewhereView extends Div implements HasUrlParameter<String> {
         var title = new H1("Train elsewhere");
         var link = new Span(CurriculaNavigation.link(shown.id(), shown.version()));
         link.addClassName("grow");
-        var connect =
-                new Button(
-                        "Connect a trainer",
-                        click -> new ConnectDialog(runs, designs, shown.id()).open());
+        var connect = new Button("Connect a trainer", click -> dialogs.dialog(shown.id()).open());
         connect.setId("connect-trainer");
         connect.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var head = new Div(title, link, connect);

@@ -12,7 +12,6 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
-import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunService;
 import io.gradus.frontend.elements.Moment;
@@ -31,14 +30,14 @@ import java.util.List;
 @Route(ExternalNavigation.ROUTE)
 @PageTitle("External trainers · Gradus")
 final class ExternalListView extends Div {
-    ExternalListView(ExternalRunService runs, DesignService designs) {
+    ExternalListView(ExternalRunService runs, ConnectDialogs dialogs) {
         addClassName("view");
         List<ExternalRun> all = runs.list();
-        add(toolbar(all.size(), runs, designs), all.isEmpty() ? nothingYet() : table(all));
+        add(toolbar(all.size(), dialogs), all.isEmpty() ? nothingYet() : table(all));
     }
 
-    private static Div toolbar(int count, ExternalRunService runs, DesignService designs) {
-        var add = new Button("Connect a trainer", click -> new ConnectDialog(runs, designs).open());
+    private static Div toolbar(int count, ConnectDialogs dialogs) {
+        var add = new Button("Connect a trainer", click -> dialogs.dialog().open());
         add.setId("new-external");
         add.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var counted = new Span(count == 0 ? "" : count + " in all");

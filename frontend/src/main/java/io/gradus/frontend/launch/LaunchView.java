@@ -19,7 +19,9 @@ import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
+import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.workers.WorkerPool;
+import io.gradus.frontend.navigation.ExternalNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import java.util.Optional;
 
@@ -30,11 +32,11 @@ import java.util.Optional;
  * <p>Ids for tests: {@code #launch-curriculum}, {@code #launch-design-version}, {@code
  * #launch-others}, {@code #arm-uniform} and the other arms, {@code #launch-seeds}, {@code
  * #launch-steps}, {@code #launch-tokens}, {@code #launch-device}, {@code #launch-where}, {@code
- * #launch-labels}, {@code #launch-rules} with {@code #launch-total-tokens}, {@code
- * #launch-futility}, {@code #launch-looks} and {@code #launch-margin}, {@code #launch-name}, {@code
- * #launch-sweep} with {@code #sweep-add} and a {@code .sweep-row} per place, {@code #estimate},
- * {@code #problem}, {@code #launch-keys} with a checkbox per host that is sent a key, {@code
- * #start-experiment}.
+ * #launch-labels}, {@code #launch-elsewhere}, {@code #launch-rules} with {@code
+ * #launch-total-tokens}, {@code #launch-futility}, {@code #launch-looks} and {@code
+ * #launch-margin}, {@code #launch-name}, {@code #launch-sweep} with {@code #sweep-add} and a {@code
+ * .sweep-row} per place, {@code #estimate}, {@code #problem}, {@code #launch-keys} with a checkbox
+ * per host that is sent a key, {@code #start-experiment}.
  */
 @Route(LaunchNavigation.ROUTE)
 @PageTitle("Launch · Gradus")
@@ -59,13 +61,14 @@ final class LaunchView extends Div implements BeforeEnterObserver {
             DesignService designs,
             ExperimentService experiments,
             EstimateService estimates,
-            WorkerPool workers) {
+            WorkerPool workers,
+            RaySettings ray) {
         this.designs = designs;
         this.experiments = experiments;
         this.estimates = estimates;
         which = new DesignFields(designs, this::changed);
         limits = new LimitFields(estimates.devices(), this::changed);
-        place = new PlaceFields(workers, this::changed);
+        place = new PlaceFields(workers, ray, this::changed);
         keys.onChange(this::estimate);
         addClassName("view");
         name.setId("launch-name");
@@ -121,7 +124,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         what.addClassName("panel");
         var against = new Div(new H2("Compared with"), arms);
         against.addClassName("panel");
-        var how = new Div(new H2("How often, how far and where"), limits, place);
+        var how = new Div(new H2("How often, how far and where"), limits, place, elsewhere());
         how.addClassName("panel");
         var early = new Div(new H2("What ends runs early"), rules);
         early.addClassName("panel");
@@ -134,6 +137,20 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         var columns = new Div(form, estimate);
         columns.addClassName("launch-columns");
         return new Div(head, columns);
+    }
+
+    /** TRL and other trainers have their own dialog, which can start them too. */
+    private Button elsewhere() {
+        var elsewhere =
+                new Button(
+                        "Train with TRL or another trainer",
+                        click ->
+                                ExternalNavigation.openMatrix(
+                                        which.treatment().curriculum(),
+                                        which.treatment().version()));
+        elsewhere.setId("launch-elsewhere");
+        elsewhere.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
+        return elsewhere;
     }
 
     private static Div nothingToStart() {

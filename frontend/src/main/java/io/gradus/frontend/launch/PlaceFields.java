@@ -6,6 +6,7 @@ import com.vaadin.flow.component.textfield.TextField;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.Placement;
+import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.workers.WorkerPool;
 import io.gradus.backend.workers.WorkerRoom;
@@ -16,12 +17,14 @@ import java.util.Optional;
 /** Where the runs of an experiment are trained. */
 final class PlaceFields extends Div {
     private final transient WorkerPool workers;
+    private final transient RaySettings ray;
     private final Select<RunPlace> where = new Select<>();
     private final TextField labels = new TextField("Labels that a worker must have");
 
     /** Tells {@code changed} when a person changes something. */
-    PlaceFields(WorkerPool workers, Runnable changed) {
+    PlaceFields(WorkerPool workers, RaySettings ray, Runnable changed) {
         this.workers = workers;
+        this.ray = ray;
         addClassName("launch-fields");
         where.setId("launch-where");
         where.setLabel("Where");
@@ -50,6 +53,7 @@ final class PlaceFields extends Div {
         return switch (place) {
             case HERE -> "on this machine";
             case WORKERS -> "on workers that claim runs";
+            case RAY -> "on Ray";
         };
     }
 
@@ -60,9 +64,21 @@ final class PlaceFields extends Div {
     }
 
     private void update() {
-        boolean away = where.getValue() == RunPlace.WORKERS;
-        labels.setVisible(away);
-        where.setHelperText(away ? workersWords() : "");
+        labels.setVisible(where.getValue() == RunPlace.WORKERS);
+        where.setHelperText(
+                switch (where.getValue()) {
+                    case HERE -> "";
+                    case WORKERS -> workersWords();
+                    case RAY -> rayWords();
+                });
+    }
+
+    private String rayWords() {
+        return ray.address()
+                .map(address ->
+                        "A job for each run at %s, at most %d at the same time."
+                                .formatted(address, ray.atOnce()))
+                .orElse("");
     }
 
     private String workersWords() {
@@ -79,8 +95,17 @@ final class PlaceFields extends Div {
                         room.free() == 1 ? "run" : "runs");
     }
 
-    /** Whether the labels can be read; the field is marked where they cannot. */
+    /** Whether runs can go there, and the labels be read; a field is marked where not. */
     boolean check() {
+        boolean isOffered = where.getValue() != RunPlace.RAY || ray.isOffered();
+        where.setInvalid(!isOffered);
+        where.setErrorMessage(
+                "gradus.ray.address is not set. Start the server with"
+                        + " --gradus.ray.address=http://127.0.0.1:8265, the address of Ray's dashboard.");
+        return areReadable() && isOffered;
+    }
+
+    private boolean areReadable() {
         try {
             Placement.labels(given());
             labels.setInvalid(false);

@@ -9,13 +9,16 @@ import com.vaadin.flow.router.HasUrlParameter;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.exports.ModelExport;
+import io.gradus.backend.jobs.JobService;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.tryouts.TryoutService;
 import io.gradus.frontend.elements.TrainerTab;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,13 +31,13 @@ import java.util.List;
  * {@code #stage-menu} (then {@code #skip-stage}, {@code #repeat-stage}), {@code #fork} (then {@code
  * #fork-step}, {@code #fork-reason}, {@code #fork-start}), {@code #trail}, {@code #stop} (then
  * {@code #confirm-stop}), {@code #another-seed} (then {@code #seed}, {@code #start-seed}), {@code
- * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, {@code #gate}, {@code
- * #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code #document}, and the elements
- * {@code gradus-run-charts} (its properties are documented in {@code run-charts.ts}) and {@code
- * gradus-stage-lane} (an {@code li.stage} per stage entered, {@code li.current}). Elsewhere: {@code
- * #run-example} on the home screen; {@code #editor}, {@code #errors}, {@code #save-version}, {@code
- * #note}, {@code #start-version} in the curriculum editor; {@code #filter} and {@code #runs} in the
- * table of runs.
+ * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, those of {@link JobPage},
+ * {@code #gate}, {@code #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code
+ * #document}, and the elements {@code gradus-run-charts} (its properties are documented in {@code
+ * run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code
+ * li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
+ * #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor;
+ * {@code #filter} and {@code #runs} in the table of runs.
  */
 @Route(RunsNavigation.ROUTE)
 @Uses(Grid.class) // of the tab that is known by its interface only
@@ -48,6 +51,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
     private final transient ModelExport models;
     private final transient TryoutService tryouts;
     private final transient TrainerTab trainer;
+    private final transient JobService jobs;
     private String title = "Run";
     private String shown = "";
     private RunPages pages = new RunPages(List.of());
@@ -61,7 +65,8 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             AlarmNews alarmNews,
             ModelExport models,
             TryoutService tryouts,
-            TrainerTab trainer) {
+            TrainerTab trainer,
+            JobService jobs) {
         this.runs = runs;
         this.news = news;
         this.steering = steering;
@@ -71,6 +76,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         this.models = models;
         this.tryouts = tryouts;
         this.trainer = trainer;
+        this.jobs = jobs;
         addClassName("view");
     }
 
@@ -95,7 +101,12 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
 
     /** A further page is one more entry here and a class of its own. */
     private List<RunPage> pagesOf(Run run) {
-        return run.isExternal() ? externalPages(run) : nativePages(run);
+        List<RunPage> all =
+                new ArrayList<>(run.isExternal() ? externalPages(run) : nativePages(run));
+        if (run.placement().place() == RunPlace.RAY || !jobs.of(run.id()).isEmpty()) {
+            all.add(new RunPage("job", "Job", () -> new JobPage(run.id(), jobs)));
+        }
+        return all;
     }
 
     private List<RunPage> nativePages(Run run) {

@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.frontend.elements.Moment;
 import java.time.Duration;
 
@@ -13,9 +14,7 @@ final class RunWords {
         String reason =
                 run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");
         return switch (run.state()) {
-            case QUEUED ->
-                    "waits for a free slot"
-                            + run.queuePosition().map(place -> ", place " + place).orElse("");
+            case QUEUED -> waiting(run, reason);
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
             case RUNNING -> running(run);
             case PAUSING -> "writing a checkpoint" + reason;
@@ -28,6 +27,14 @@ final class RunWords {
             case DIVERGED ->
                     "a resumed worker told different events; nothing was overwritten" + reason;
         };
+    }
+
+    private static String waiting(Run run, String reason) {
+        if (run.placement().place() == RunPlace.RAY) {
+            return "waits for Ray" + reason;
+        }
+        return "waits for a free slot"
+                + run.queuePosition().map(place -> ", place " + place).orElse("");
     }
 
     private static String running(Run run) {

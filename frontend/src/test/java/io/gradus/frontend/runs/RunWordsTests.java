@@ -16,6 +16,14 @@ class RunWordsTests {
     }
 
     @Test
+    void aRunThatWaitsForRaySaysWhy() {
+        assertThat(RunWords.standing(Runs.onRay(RunState.QUEUED, Optional.of("it is away"))))
+                .isEqualTo("waits for Ray: it is away");
+        assertThat(RunWords.standing(Runs.onRay(RunState.QUEUED, Optional.empty())))
+                .isEqualTo("waits for Ray");
+    }
+
+    @Test
     void aRunningRunSaysWhatItsWorkerDoesAndHowFarItCame() {
         assertThat(RunWords.standing(Runs.in(RunState.RUNNING, Optional.empty(), "training")))
                 .isEqualTo("training, step 120");

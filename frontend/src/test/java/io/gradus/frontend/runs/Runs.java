@@ -3,9 +3,11 @@ package io.gradus.frontend.runs;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunKind;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Records of runs for tests. */
@@ -19,6 +21,15 @@ final class Runs {
     }
 
     static Run in(RunState state, Optional<String> reason, String phase) {
+        return placed(state, reason, phase, Placement.HERE);
+    }
+
+    static Run onRay(RunState state, Optional<String> reason) {
+        return placed(state, reason, "", new Placement(RunPlace.RAY, List.of(), 0));
+    }
+
+    private static Run placed(
+            RunState state, Optional<String> reason, String phase, Placement placement) {
         return new Run(
                 "r-7k3f9q",
                 "addition-ladder, seed 7",
@@ -53,7 +64,7 @@ final class Runs {
                 0,
                 Optional.empty(),
                 RunKind.NATIVE,
-                Placement.HERE,
+                placement,
                 Optional.empty());
     }
 }

@@ -59,6 +59,11 @@ final class ClaimOptions {
             description = "One-time codes, one a line, which several workers share.")
     private Optional<Path> codes = Optional.empty();
 
+    @Option(
+            names = "--once",
+            description = "Exit when the first run that it claimed has ended, with its status.")
+    private boolean once;
+
     @Option(names = "--name", paramLabel = "NAME", description = "Name of this worker, for people.")
     private Optional<String> name = Optional.empty();
 
@@ -96,6 +101,7 @@ final class ClaimOptions {
                         List.of()),
                 work.toAbsolutePath(),
                 Duration.ofSeconds(idle),
+                once,
                 alone,
                 command());
     }

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param offer what it offers
  * @param folder where it keeps the folders of the runs that it trains
  * @param idle how long it waits for a run, or for a server, before it exits
+ * @param once whether it exits when the first run that it claimed has ended
  * @param alone how long a run goes on without its server
  * @param command the command line that trains one attempt, without options
  */
@@ -26,6 +27,7 @@ public record ClaimSettings(
         ClaimRequest offer,
         Path folder,
         Duration idle,
+        boolean once,
         Duration alone,
         List<String> command) {
     public ClaimSettings {

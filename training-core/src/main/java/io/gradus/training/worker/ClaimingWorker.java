@@ -22,21 +22,22 @@ public final class ClaimingWorker {
     private final ClaimSettings settings;
     private final List<AttemptProcess> attempts = new CopyOnWriteArrayList<>();
     private volatile boolean ending;
+    private volatile int status = Worker.DONE;
 
     public ClaimingWorker(ClaimSettings settings) {
         this.settings = settings;
     }
 
     /**
-     * Works until it was idle for {@link ClaimSettings#idle()} and gives the exit status of the
-     * process: {@link Worker#DONE}, {@link Worker#REFUSED} or {@link Worker#LEFT_ALONE}.
+     * Works until it was idle for {@link ClaimSettings#idle()}, or its only run has ended, and
+     * gives the exit status of the process: {@link Worker#DONE}, {@link Worker#REFUSED} or {@link
+     * Worker#LEFT_ALONE}; that of its only run, where it trains one.
      */
     public int run() throws InterruptedException {
         try (ClaimLink link = new ClaimLink(settings.server(), settings.key())) {
             Instant busy = Instant.now();
             boolean heard = !joins(link, busy);
             while (!ending && (!attempts.isEmpty() || !isOver(busy))) {
-                tidy();
                 Optional<Boolean> answer = claim(link);
                 heard = answer.isPresent();
                 if (!attempts.isEmpty()) {
@@ -45,8 +46,9 @@ public final class ClaimingWorker {
                 if (!answer.orElse(false)) {
                     Thread.sleep(LOOK);
                 }
+                tidy();
             }
-            return heard ? Worker.DONE : Worker.LEFT_ALONE;
+            return heard ? status : Worker.LEFT_ALONE;
         } catch (ServerLink.Refused e) {
             LOG.error(e.getMessage());
             return Worker.REFUSED;
@@ -128,6 +130,10 @@ public final class ClaimingWorker {
             if (!attempt.isAlive()) {
                 attempts.remove(attempt);
                 tidy(attempt);
+                if (settings.once()) {
+                    status = attempt.exit();
+                    ending = true;
+                }
             }
         }
     }

@@ -48,7 +48,7 @@ record ExperimentRequest(
                                         + " setting",
                         example = "[]")
                 Optional<List<String>> sendKeysTo,
-        @Schema(description = "`here`, or `workers` that claim runs", example = "here")
+        @Schema(description = "`here`, `workers` that claim runs, or `ray`", example = "here")
                 Optional<String> where,
         @Schema(description = "what a worker must offer", example = "[]")
                 Optional<List<String>> labels,

@@ -1,11 +1,14 @@
 package io.gradus.backend.platform.internal;
 
+import io.gradus.backend.platform.BearerToken;
+import io.gradus.backend.platform.PartialKeys;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.springframework.web.filter.OncePerRequestFilter;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,11 +19,17 @@ import tools.jackson.databind.json.JsonMapper;
 final class AccessGuard extends OncePerRequestFilter {
     private final RequestRules rules;
     private final Optional<TokenRule> token;
+    private final Supplier<PartialKeys> keys;
     private final JsonMapper json;
 
-    AccessGuard(RequestRules rules, Optional<TokenRule> token, JsonMapper json) {
+    AccessGuard(
+            RequestRules rules,
+            Optional<TokenRule> token,
+            Supplier<PartialKeys> keys,
+            JsonMapper json) {
         this.rules = rules;
         this.token = token;
+        this.keys = keys;
         this.json = json;
     }
 
@@ -35,7 +44,7 @@ final class AccessGuard extends OncePerRequestFilter {
             return;
         }
         boolean worker = request.getRequestURI().startsWith("/api/v1/worker/");
-        if (token.isEmpty() || worker || token.get().admits(request)) {
+        if (token.isEmpty() || worker || token.get().admits(request) || isPartial(request)) {
             chain.doFilter(request, response);
             return;
         }
@@ -49,5 +58,12 @@ final class AccessGuard extends OncePerRequestFilter {
             return;
         }
         SignIn.answer(request, response, token.get());
+    }
+
+    /** Whether it carries a key for just what it asks. */
+    private boolean isPartial(HttpServletRequest request) {
+        return BearerToken.of(Optional.ofNullable(request.getHeader("Authorization")))
+                .filter(key -> keys.get().admits(key, request.getRequestURI()))
+                .isPresent();
     }
 }

@@ -2,7 +2,9 @@ package io.gradus.backend.platform.internal;
 
 import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.GradusSettings;
+import io.gradus.backend.platform.PartialKeys;
 import io.gradus.backend.platform.ServerAddress;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -44,11 +46,18 @@ class SecurityConfiguration {
 
     @Bean
     FilterRegistrationBean<AccessGuard> accessGuard(
-            GradusSettings settings, ServerAddress address, JsonMapper json) {
+            GradusSettings settings,
+            ServerAddress address,
+            ObjectProvider<PartialKeys> keys,
+            JsonMapper json) {
         var rules = new RequestRules(!address.isLoopback(), settings.hosts());
         var registration =
                 new FilterRegistrationBean<>(
-                        new AccessGuard(rules, settings.token().map(TokenRule::new), json));
+                        new AccessGuard(
+                                rules,
+                                settings.token().map(TokenRule::new),
+                                keys::getObject,
+                                json));
         registration.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10);
         return registration;
     }

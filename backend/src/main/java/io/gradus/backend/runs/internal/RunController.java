@@ -65,7 +65,7 @@ class RunController {
                                             + " server's setting",
                             example = "[]")
                     Optional<List<String>> sendKeysTo,
-            @Schema(description = "`here`, or `workers` that claim runs", example = "here")
+            @Schema(description = "`here`, `workers` that claim runs, or `ray`", example = "here")
                     Optional<String> where,
             @Schema(description = "what a worker must offer", example = "[]")
                     Optional<List<String>> labels,

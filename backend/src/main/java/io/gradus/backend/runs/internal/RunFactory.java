@@ -10,8 +10,8 @@ import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.PlannedRun;
+import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.runs.Run;
-import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.Slots;
 import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -36,11 +36,14 @@ public class RunFactory {
     private final DesignService designs;
     private final RunRepository runs;
     private final KeyRule keys;
+    private final RaySettings ray;
     private final int shards;
     private final RandomGenerator random = new SecureRandom();
 
-    RunFactory(DesignService designs, RunRepository runs, KeyRule keys, Slots slots) {
+    RunFactory(
+            DesignService designs, RunRepository runs, KeyRule keys, RaySettings ray, Slots slots) {
         this.keys = keys;
+        this.ray = ray;
         this.designs = designs;
         this.runs = runs;
         shards = slots.shards();
@@ -118,8 +121,10 @@ public class RunFactory {
             Optional<ForkOrigin> origin) {
         check(wanted);
         requireProblems(design.document());
-        if (wanted.placement().place() == RunPlace.HERE) {
-            requireMemory(design.document(), wanted.device());
+        switch (wanted.placement().place()) {
+            case HERE -> requireMemory(design.document(), wanted.device());
+            case RAY -> ray.require();
+            case WORKERS -> {}
         }
         String resolved = design.document().resolved();
         String id = newId();

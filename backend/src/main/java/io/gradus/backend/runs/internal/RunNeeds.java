@@ -32,17 +32,22 @@ public class RunNeeds {
 
     /** Whether the run waits for workers, and this offer has all that it asks for. */
     public boolean fits(Run run, ClaimRequest offer) {
-        if (run.placement().place() != RunPlace.WORKERS
-                || !offer.labels().containsAll(run.placement().labels())) {
-            return false;
-        }
+        return run.placement().place() == RunPlace.WORKERS
+                && offer.labels().containsAll(run.placement().labels())
+                && lacking(run, offer).isEmpty();
+    }
+
+    /** What a worker's machine lacks to train the run; empty where it has all. */
+    public Optional<String> lacking(Run run, ClaimRequest offer) {
         Needs needs = known.computeIfAbsent(run.id(), this::read);
-        boolean hasModel = needs.model().map(offer.models()::contains).orElse(true);
-        boolean hasMemory =
-                offer.memory()
-                        .flatMap(free -> needs.memory().map(taken -> taken <= free))
-                        .orElse(true);
-        return hasModel && hasMemory;
+        Optional<String> model =
+                needs.model()
+                        .filter(name -> !offer.models().contains(name))
+                        .map(name -> "the published model " + name);
+        return model.or(() ->
+                needs.memory()
+                        .filter(taken -> offer.memory().filter(free -> free < taken).isPresent())
+                        .map(taken -> "%d bytes of memory".formatted(taken)));
     }
 
     private Needs read(String run) {

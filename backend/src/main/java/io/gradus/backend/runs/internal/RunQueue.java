@@ -17,9 +17,14 @@ public final class RunQueue {
 
     /** The waiting runs that fit, whose turn it is first. */
     public static List<Run> order(List<Run> runs, Predicate<Run> fits) {
+        return order(runs, fits, run -> run.state().isActive());
+    }
+
+    /** The same where others than active runs count as trained too. */
+    public static List<Run> order(List<Run> runs, Predicate<Run> fits, Predicate<Run> isActive) {
         Map<String, Long> active =
                 runs.stream()
-                        .filter(run -> run.state().isActive())
+                        .filter(isActive)
                         .collect(Collectors.groupingBy(RunQueue::group, Collectors.counting()));
         Comparator<Run> turn =
                 Comparator.<Run>comparingInt(run -> -run.placement().priority())

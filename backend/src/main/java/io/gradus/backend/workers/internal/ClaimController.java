@@ -78,8 +78,8 @@ class ClaimController {
     @ApiResponse(responseCode = "204", description = "no run waits that fits; ask again")
     ResponseEntity<ClaimReply> claim(
             @RequestHeader Optional<String> authorization, @Valid @RequestBody Offer offer) {
-        keys.admit(authorization);
-        return pool.claim(offer.request())
+        Optional<String> bound = keys.admit(authorization);
+        return pool.claim(offer.request(), bound)
                 .map(claim -> new ClaimReply(claim.run(), claim.attempt(), claim.token()))
                 .map(ResponseEntity::ok)
                 .orElseGet(() -> ResponseEntity.noContent().build());
@@ -89,7 +89,10 @@ class ClaimController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Exchange a one-time code for a key",
-            description = "With the key, a worker claims runs for 30 days.")
+            description =
+                    "With the key, a worker claims runs for 30 days. The key of a job's code serves"
+                            + " the job's run alone: a worker claims it, or a trainer calls"
+                            + " /api/v1/external-runs/{id} and what is below.")
     KeyReply key(@Valid @RequestBody CodeRequest request) {
         WorkerKeys.Secret key = keys.exchange(request.code());
         return new KeyReply(key.secret(), key.expiresAt());

@@ -1,0 +1,2 @@
+/** Submitting jobs, following them, and what they are told. */
+package io.gradus.backend.jobs.internal;
