@@ -214,7 +214,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
             settings().rule().ifPresent(estimate::tell);
             keys.show(found.keys());
             start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");
-            start.setEnabled(keys.areConfirmed());
+            start.setEnabled(place.check() && keys.areConfirmed());
         } catch (Problem refusal) {
             refused(refusal);
             start.setEnabled(false);

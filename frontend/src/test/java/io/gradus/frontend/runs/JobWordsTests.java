@@ -14,7 +14,12 @@ import org.junit.jupiter.api.Test;
 class JobWordsTests {
     @Test
     void aJobThatWaitsSaysWhy() {
-        assertThat(JobWords.standing(job(JobState.WAITING, Optional.empty(), Optional.of("Ray is away"))))
+        assertThat(
+                        JobWords.standing(
+                                job(
+                                        JobState.WAITING,
+                                        Optional.empty(),
+                                        Optional.of("Ray is away"))))
                 .isEqualTo("Ray job gradus-r-1-1 is not submitted yet. Ray is away");
     }
 
@@ -32,7 +37,9 @@ class JobWordsTests {
 
     @Test
     void anEndedJobSaysHow() {
-        assertThat(JobWords.standing(job(JobState.ENDED, Optional.of("too late"), Optional.empty())))
+        assertThat(
+                        JobWords.standing(
+                                job(JobState.ENDED, Optional.of("too late"), Optional.empty())))
                 .isEqualTo("Ray job gradus-r-1-1 was stopped (too late)");
     }
 
