@@ -1,6 +1,7 @@
 package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.runs.Placement;
+import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.Slots;
@@ -15,11 +16,13 @@ public class RunRoom {
     private final RunService runs;
     private final Slots slots;
     private final WorkerPool workers;
+    private final RaySettings ray;
 
-    RunRoom(RunService runs, Slots slots, WorkerPool workers) {
+    RunRoom(RunService runs, Slots slots, WorkerPool workers, RaySettings ray) {
         this.runs = runs;
         this.slots = slots;
         this.workers = workers;
+        this.ray = ray;
     }
 
     /** Runs of this placement that are trained at the same time, at least 1. */
@@ -27,6 +30,7 @@ public class RunRoom {
         return switch (placement.place()) {
             case HERE -> slots.total();
             case WORKERS -> Math.max(1, workers.room(placement.labels()).capacity());
+            case RAY -> ray.atOnce();
         };
     }
 
@@ -35,6 +39,7 @@ public class RunRoom {
         return switch (placement.place()) {
             case HERE -> here(count);
             case WORKERS -> away(count, placement);
+            case RAY -> onRay(count);
         };
     }
 
@@ -76,6 +81,14 @@ public class RunRoom {
                                         room.workers(),
                                         room.workers() == 1 ? "worker" : "workers",
                                         room.workers() == 1 ? "is" : "are"));
+    }
+
+    private Optional<String> onRay(int count) {
+        return count <= ray.atOnce()
+                ? Optional.empty()
+                : Optional.of(
+                        "%s at most %d jobs on Ray at a time (gradus.ray.at-once): the others wait in the queue"
+                                .formatted(shared(count), ray.atOnce()));
     }
 
     private static String shared(int count) {
