@@ -62,18 +62,19 @@ final class RayHead implements AutoCloseable {
         return new Api(url()).get("/api/jobs/");
     }
 
-    /**
-     * Kills the programs of a job, as a machine that loses its power: the worker and what it
-     * trains.
-     */
+    /** Kills a job's worker and what it trains, as a machine that loses its power. */
     static void kill(String job) {
-        List<ProcessHandle> found =
+        List<ProcessHandle> workers =
                 ProcessHandle.allProcesses()
                         .filter(one -> one.info().command().orElse("").endsWith("/java"))
                         .filter(one -> one.info().commandLine().orElse("").contains(job))
                         .toList();
-        assertThat(found).as("programs of job " + job).hasSizeGreaterThanOrEqualTo(2);
-        found.forEach(ProcessHandle::destroyForcibly);
+        assertThat(workers).as("worker of job " + job).isNotEmpty();
+        List<ProcessHandle> trained =
+                workers.stream().flatMap(ProcessHandle::descendants).toList();
+        assertThat(trained).as("what the worker of job " + job + " trains").isNotEmpty();
+        workers.forEach(ProcessHandle::destroyForcibly);
+        trained.forEach(ProcessHandle::destroyForcibly);
     }
 
     private void awaitReady() {
