@@ -70,8 +70,7 @@ final class RayHead implements AutoCloseable {
                         .filter(one -> one.info().commandLine().orElse("").contains(job))
                         .toList();
         assertThat(workers).as("worker of job " + job).isNotEmpty();
-        List<ProcessHandle> trained =
-                workers.stream().flatMap(ProcessHandle::descendants).toList();
+        List<ProcessHandle> trained = workers.stream().flatMap(ProcessHandle::descendants).toList();
         assertThat(trained).as("what the worker of job " + job + " trains").isNotEmpty();
         workers.forEach(ProcessHandle::destroyForcibly);
         trained.forEach(ProcessHandle::destroyForcibly);

@@ -91,10 +91,7 @@ public class RecordedRuns {
                 .filter(event -> event.step() == clock.step())
                 .map(event ->
                         StepTiming.outside(
-                                event.seq(),
-                                clock.step(),
-                                clock.seconds(),
-                                clock.gradusSeconds()))
+                                event.seq(), clock.step(), clock.seconds(), clock.gradusSeconds()))
                 .findFirst();
     }
 

@@ -42,7 +42,9 @@ class HeldTextTests {
                 LeaseClient.ok(
                         client.api().get("/api/v1/runs/" + client.run() + "/rollouts?step=1"));
         assertThat(shown.path("groups")).hasSizeGreaterThan(1);
-        assertThat(shown.findValuesAsString("completion")).contains("kept").containsOnly("kept", "new");
+        assertThat(shown.findValuesAsString("completion"))
+                .contains("kept")
+                .containsOnly("kept", "new");
     }
 
     private static void answer(LeaseClient client, String key, int groups, String text) {

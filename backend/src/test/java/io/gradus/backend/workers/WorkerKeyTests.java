@@ -120,6 +120,7 @@ class WorkerKeyTests {
                                         "w", List.of(), Optional.empty(), List.of(), 1, List.of()),
                                 Path.of("unused"),
                                 Duration.ofSeconds(1),
+                                false,
                                 Duration.ZERO,
                                 List.of("unused")))
                 .run();

@@ -40,9 +40,9 @@ class AskedOnceTests {
         try (FakeJudge judge = FakeJudge.ofTexts().hold()) {
             Api api = server.api();
             String curriculum = POLITE.formatted(judge.url());
-            String run =
-                    post(api, "", Map.of("curriculum", saved(api, curriculum)), "/run/id");
-            String lease = post(api, run + "/leases", Map.of("key", "a", "count", 1), "/leases/0/id");
+            String run = post(api, "", Map.of("curriculum", saved(api, curriculum)), "/run/id");
+            String lease =
+                    post(api, run + "/leases", Map.of("key", "a", "count", 1), "/leases/0/id");
             Map<String, Object> completion =
                     Map.of("lease", lease, "index", 0, "completion", "please");
             post(api, run + "/scores", Map.of("completions", List.of(completion)), "/scores/0");

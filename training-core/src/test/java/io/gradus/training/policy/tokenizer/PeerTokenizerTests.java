@@ -28,7 +28,8 @@ class PeerTokenizerTests {
     @CsvSource({"qwen2_5,151665,<|im_end|>", "qwen3,151669,<|im_end|>"})
     void aPublishedTokenizerIsAsItsLibraryHasIt(String name, int size, String end)
             throws IOException {
-        assumeTrue(FOLDER != null, "GRADUS_PEER_TOKENIZERS names no folder of published tokenizers");
+        assumeTrue(
+                FOLDER != null, "GRADUS_PEER_TOKENIZERS names no folder of published tokenizers");
         FileTokenizer tokenizer = Tokenizers.file(Path.of(FOLDER, name));
         TokenizerTable.of(name).isThatOf(tokenizer);
         assertThat(tokenizer.size()).isEqualTo(size);
@@ -37,7 +38,8 @@ class PeerTokenizerTests {
 
     @Test
     void aPublishedGgufFileIsAsItsLibraryHasIt() throws IOException {
-        assumeTrue(FOLDER != null, "GRADUS_PEER_TOKENIZERS names no folder of published tokenizers");
+        assumeTrue(
+                FOLDER != null, "GRADUS_PEER_TOKENIZERS names no folder of published tokenizers");
         FileTokenizer tokenizer = Tokenizers.gguf(Path.of(FOLDER, "smollm2", "model.gguf"));
         TokenizerTable.of("smollm2").isThatOf(tokenizer);
         assertThat(tokenizer.size()).isEqualTo(49152);
