@@ -2,6 +2,7 @@ package io.gradus.backend.jobs;
 
 import io.gradus.backend.jobs.internal.JobDesk;
 import io.gradus.backend.jobs.internal.JobRepository;
+import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.platform.Conflict;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.RunService;
@@ -57,7 +58,11 @@ public class JobService {
     public RunJob stop(String run, int number) {
         RunJob job = find(run, number);
         if (!job.isOpen()) {
-            throw new Conflict("job %s has ended".formatted(job.name()), "job " + job.name(), "");
+            throw new Conflict(
+                    "job %s has ended".formatted(job.name()),
+                    "job " + job.name(),
+                    "nothing is left to stop; GET /api/v1/runs/%s/jobs says how it ended"
+                            .formatted(run));
         }
         if (job.task() == JobTask.WORKER && !runs.get(run).state().isFinal()) {
             runs.stop(run, "its job was stopped by hand");
@@ -67,6 +72,10 @@ public class JobService {
     }
 
     private RunJob find(String run, int number) {
+        if (number < 1) {
+            throw new BadInput(
+                    "number must be >= 1, was " + number, "number", "jobs are numbered from 1");
+        }
         return of(run).stream()
                 .filter(job -> job.number() == number)
                 .findFirst()
