@@ -47,6 +47,39 @@ class HeldTextTests {
                 .containsOnly("kept", "new");
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void turnsOfLongAgoAreForgottenUnlessASnapshotNeedsThem(Database database) {
+        var episodes =
+                new EpisodeClient(
+                        LeaseClient.create(
+                                TestServer.shared(database).api(), EpisodeCurricula.tools()));
+        String first = play(episodes, "first", 2);
+        String held = play(episodes, "held", 1);
+        LeaseClient client = episodes.client();
+        LeaseClient.ok(client.api().post(client.path("/snapshots"), Map.of("key", "one")));
+        play(episodes, "other", 1);
+        for (int step = 3; step <= KEPT_STEPS; step++) {
+            play(episodes, "step-" + step, 2);
+        }
+        assertThat(episodes.reset(first, 0).path("players")).hasSize(1);
+
+        play(episodes, "last", 2);
+        play(episodes, "one more", 2);
+
+        assertThat(client.detail().at("/run/step").asInt()).isEqualTo(KEPT_STEPS + 2);
+        assertThat(episodes.reset(first, 0).path("done").asBoolean()).isTrue();
+        assertThat(episodes.reset(first, 0).path("players")).isEmpty();
+        assertThat(episodes.reset(held, 0).path("players")).hasSize(1);
+    }
+
+    /** Leases problems and answers all of them wrongly; the id of the first lease. */
+    private static String play(EpisodeClient episodes, String key, int problems) {
+        List<JsonNode> leases = LeaseClient.leases(episodes.client().lease(key, problems));
+        episodes.playAll(leases, state -> EpisodeClient.next(state, "no"));
+        return leases.getFirst().path("id").asString();
+    }
+
     private static void answer(LeaseClient client, String key, int groups, String text) {
         List<Map<String, Object>> completions = new ArrayList<>();
         for (JsonNode lease : LeaseClient.leases(client.lease(key, groups))) {

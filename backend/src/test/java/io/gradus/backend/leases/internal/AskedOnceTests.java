@@ -2,7 +2,6 @@ package io.gradus.backend.leases.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.FakeJudge;
 import io.gradus.backend.testing.TestServer;
@@ -38,27 +37,19 @@ class AskedOnceTests {
     void aQuestionThatWasAnsweredSinceItWasFoundOpenIsNotAskedAgain(Database database) {
         TestServer server = TestServer.shared(database);
         try (FakeJudge judge = FakeJudge.ofTexts().hold()) {
-            Api api = server.api();
-            String curriculum = POLITE.formatted(judge.url());
-            String run = post(api, "", Map.of("curriculum", saved(api, curriculum)), "/run/id");
-            String lease =
-                    post(api, run + "/leases", Map.of("key", "a", "count", 1), "/leases/0/id");
-            Map<String, Object> completion =
-                    Map.of("lease", lease, "index", 0, "completion", "please");
-            post(api, run + "/scores", Map.of("completions", List.of(completion)), "/scores/0");
+            ExternalCalls calls = ExternalCalls.of(server, POLITE.formatted(judge.url()));
+            Map<String, Object> sent =
+                    Map.of("lease", calls.lease(), "index", 0, "completion", "please");
+            calls.post("/scores", Map.of("completions", List.of(sent)), "/scores/0");
             judge.next();
-            List<OpenQuestion> found = open(server.bean(OpenRunService.class), run, lease);
+            List<OpenQuestion> found = calls.look(AskedOnceTests::open);
             assertThat(found).hasSize(1);
             judge.letGo();
-            post(
-                    api,
-                    run + "/scores",
-                    Map.of("completions", List.of(completion), "wait", 30),
-                    "/scores/0/score/total");
+            calls.post("/scores", Map.of("completions", List.of(sent), "wait", 30), "/scores/0");
 
             JudgeDesk desk = server.bean(JudgeDesk.class);
-            desk.ask(run, found);
-            while (desk.bench(run).orElseThrow().inHand() > 0) {
+            desk.ask(calls.run(), found);
+            while (desk.bench(calls.run()).orElseThrow().inHand() > 0) {
                 Thread.onSpinWait();
             }
 
@@ -67,27 +58,7 @@ class AskedOnceTests {
     }
 
     /** What another request would find open now. */
-    private static List<OpenQuestion> open(OpenRunService runs, String run, String lease) {
-        return runs.at(
-                run,
-                List.of(lease),
-                open -> {
-                    LeasedGroup group = open.group(lease);
-                    return open.course()
-                            .verdicts()
-                            .pass(() -> group.score(group.unscored()))
-                            .open();
-                });
-    }
-
-    private static String saved(Api api, String curriculum) {
-        return api.post("/api/v1/curricula", Map.of("text", curriculum)).text("id");
-    }
-
-    private static String post(Api api, String below, Map<String, Object> body, String field) {
-        String path = "/api/v1/external-runs" + (below.isEmpty() ? "" : "/" + below);
-        Api.Answer answer = api.post(path, body);
-        assertThat(answer.status()).as(answer.body()).isBetween(200, 201);
-        return answer.json().at(field).asString("");
+    private static List<OpenQuestion> open(OpenRun open, LeasedGroup group) {
+        return open.course().verdicts().pass(() -> group.score(group.unscored())).open();
     }
 }
