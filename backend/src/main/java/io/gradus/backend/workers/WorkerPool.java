@@ -114,12 +114,12 @@ public class WorkerPool {
 
     private static ClaimRequest checked(ClaimRequest offer) {
         String name = GivenText.name(Optional.of(offer.worker()), "", LONGEST_NAME);
-        if (offer.capacity() < 1 || offer.capacity() > MOST_CAPACITY) {
+        if (offer.capacity() < 0 || offer.capacity() > MOST_CAPACITY) {
             throw new BadInput(
-                    "capacity must be from 1 to %d, was %d"
+                    "capacity must be from 0 to %d, was %d"
                             .formatted(MOST_CAPACITY, offer.capacity()),
                     "capacity",
-                    "say how many runs the worker trains at the same time");
+                    "say how many runs the worker trains at the same time; 0 takes no more");
         }
         return new ClaimRequest(
                 name,

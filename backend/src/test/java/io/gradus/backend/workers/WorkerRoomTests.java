@@ -65,8 +65,19 @@ class WorkerRoomTests extends ClaimedRuns {
                 .isEmpty();
     }
 
-    private void asks(WorkerPool pool, String name, List<String> labels, int capacity) {
-        pool.claim(
+    @ParameterizedTest
+    @EnumSource
+    void aWorkerThatTakesNoMoreGetsNoRun(Database database) {
+        TestServer server = TestServer.shared(database);
+        WorkerPool pool = server.bean(WorkerPool.class);
+        run(server, 1, Map.of());
+
+        assertThat(asks(pool, "full", List.of(label), 0)).isEmpty();
+        assertThat(asks(pool, "free", List.of(label), 1)).isPresent();
+    }
+
+    private Optional<?> asks(WorkerPool pool, String name, List<String> labels, int capacity) {
+        return pool.claim(
                 new ClaimRequest(
                         name + "-" + label,
                         labels,

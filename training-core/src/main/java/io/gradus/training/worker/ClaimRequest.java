@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param labels what it offers, for example {@code gpu}; it gets runs that ask for no others
  * @param memory bytes of memory that a run may take; absent where it does not say
  * @param models published models that are on its machine, as documents name them
- * @param capacity runs that it trains at the same time
+ * @param capacity runs that it trains at the same time; 0 where it takes no more
  * @param alive its attempts whose processes live; it vouches for those that have not spoken yet
  */
 public record ClaimRequest(
@@ -33,6 +33,11 @@ public record ClaimRequest(
      * @param attempt its fencing number
      */
     public record Alive(String run, int attempt) {}
+
+    /** The same worker, which takes no more runs. */
+    ClaimRequest full() {
+        return new ClaimRequest(worker, labels, memory, models, 0, alive);
+    }
 
     /** The same offer of a worker that has these attempts. */
     ClaimRequest with(List<Alive> now) {

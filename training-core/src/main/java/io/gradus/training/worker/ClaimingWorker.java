@@ -21,6 +21,7 @@ public final class ClaimingWorker {
 
     private final ClaimSettings settings;
     private final List<AttemptProcess> attempts = new CopyOnWriteArrayList<>();
+    private boolean claimed;
     private volatile boolean ending;
     private volatile int status = Worker.DONE;
 
@@ -106,7 +107,7 @@ public final class ClaimingWorker {
                         .toList();
         Optional<ClaimReply> claim;
         try {
-            claim = link.claim(settings.offer().with(alive));
+            claim = link.claim(offer().with(alive));
         } catch (IOException e) {
             LOG.warn("the server does not answer: {}", e.toString());
             return Optional.empty();
@@ -115,7 +116,13 @@ public final class ClaimingWorker {
         return Optional.of(claim.isPresent());
     }
 
+    /** A worker of one run takes no other, even in the moment in which its own has ended. */
+    private ClaimRequest offer() {
+        return settings.once() && claimed ? settings.offer().full() : settings.offer();
+    }
+
     private void start(ClaimReply claim) {
+        claimed = true;
         try {
             LOG.info("trains {}", claim);
             attempts.add(AttemptProcess.start(settings, claim));

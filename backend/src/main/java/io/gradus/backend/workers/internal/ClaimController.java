@@ -46,7 +46,9 @@ class ClaimController {
                             description = "published models at hand, as documents name them",
                             example = "[]")
                     Optional<List<@NotNull String>> models,
-            @Schema(description = "runs at the same time, 1 by default", example = "1")
+            @Schema(
+                            description = "runs at the same time, 1 by default; 0 takes no more",
+                            example = "1")
                     Optional<Integer> capacity,
             @Schema(description = "its attempts whose processes live", example = "[]")
                     Optional<List<ClaimRequest.@NotNull Alive>> alive) {
