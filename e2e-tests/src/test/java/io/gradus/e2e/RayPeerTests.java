@@ -15,10 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,11 +25,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * Ray itself, on this machine, with the packaged server: its jobs train the runs of an experiment.
  */
-@Tag("peers")
-@EnabledIfSystemProperty(
-        named = "gradus.peers",
-        matches = "true",
-        disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@PeerTest
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 class RayPeerTests {
     private static final Duration PATIENCE = Duration.ofMinutes(12);

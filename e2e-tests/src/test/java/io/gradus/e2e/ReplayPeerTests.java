@@ -7,19 +7,13 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** What the client's own tests take for granted about TRL and verifiers, held against them. */
-@Tag("peers")
-@EnabledIfSystemProperty(
-        named = "gradus.peers",
-        matches = "true",
-        disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@PeerTest
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 class ReplayPeerTests {
     private static final Path CLIENT = Places.root().resolve("clients/python");

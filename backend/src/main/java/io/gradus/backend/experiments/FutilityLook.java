@@ -24,6 +24,11 @@ public record FutilityLook(
         double margin,
         boolean stopped,
         Instant at) {
+    /** That the arm was stopped, and what was seen. */
+    public String verdict() {
+        return arm + " was stopped for futility: " + sentence();
+    }
+
     /** What was seen, in words. */
     public String sentence() {
         return String.format(

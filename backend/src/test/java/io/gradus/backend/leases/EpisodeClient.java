@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
 /** A trainer's side of episodes: reset and step over HTTP. */
-record EpisodeClient(LeaseClient client) {
+public record EpisodeClient(LeaseClient client) {
     /** An episode that is named, as a request has it. */
     static Map<String, Object> named(String lease, int index) {
         return Map.of("lease", lease, "index", index);
     }
 
     /** A turn, to be sent. */
-    static Map<String, Object> turn(String lease, int index, int turn, String text) {
+    public static Map<String, Object> turn(String lease, int index, int turn, String text) {
         Map<String, Object> sent = new LinkedHashMap<>(named(lease, index));
         sent.put("turn", turn);
         sent.put("completion", text);
@@ -30,7 +30,7 @@ record EpisodeClient(LeaseClient client) {
         return client.api().post(client.path("/episodes"), Map.of("episodes", episodes));
     }
 
-    Api.Answer sendSteps(List<Map<String, Object>> steps) {
+    public Api.Answer sendSteps(List<Map<String, Object>> steps) {
         return client.api().post(client.path("/episodes/steps"), Map.of("steps", steps));
     }
 

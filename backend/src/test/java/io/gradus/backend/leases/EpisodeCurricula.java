@@ -3,7 +3,7 @@ package io.gradus.backend.leases;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Curricula of episodes for trainers outside, each under a name of its own. */
-final class EpisodeCurricula {
+public final class EpisodeCurricula {
     private static final AtomicInteger NAMES = new AtomicInteger();
 
     private EpisodeCurricula() {}
@@ -25,7 +25,7 @@ final class EpisodeCurricula {
     }
 
     /** Poker, whose roles are played as these lines say. */
-    static String poker(String roles) {
+    public static String poker(String roles) {
         return text("{family: kuhn-poker}", roles);
     }
 

@@ -3,7 +3,7 @@ package io.gradus.backend.leases;
 import io.gradus.backend.testing.FakeJudge;
 
 /** Curricula whose completions a language model judges. */
-final class JudgedCurricula {
+public final class JudgedCurricula {
     private JudgedCurricula() {}
 
     /** Criteria: whether it is right, and half as much whether the judge finds it polite. */
@@ -14,7 +14,7 @@ final class JudgedCurricula {
                 + "}}";
     }
 
-    static String polite(FakeJudge judge) {
+    public static String polite(FakeJudge judge) {
         return polite(judge, "concurrency: 64");
     }
 

@@ -14,9 +14,9 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
 /** A trainer's side of an external run: leases and scores over HTTP. */
-record LeaseClient(Api api, String run) {
+public record LeaseClient(Api api, String run) {
     /** Creates an external run of a new curriculum. */
-    static LeaseClient create(Api api, String curriculum) {
+    public static LeaseClient create(Api api, String curriculum) {
         return create(api, Map.of("curriculum", saved(api, curriculum), "seed", 7));
     }
 
@@ -51,7 +51,7 @@ record LeaseClient(Api api, String run) {
         return detail().path("counts");
     }
 
-    JsonNode lease(String key, int count) {
+    public JsonNode lease(String key, int count) {
         return ok(api.post(path("/leases"), Map.of("key", key, "count", count)));
     }
 
@@ -67,7 +67,7 @@ record LeaseClient(Api api, String run) {
     }
 
     /** One completion to be sent. */
-    static Map<String, Object> completion(String lease, int index, String text) {
+    public static Map<String, Object> completion(String lease, int index, String text) {
         Map<String, Object> sent = new LinkedHashMap<>();
         sent.put("lease", lease);
         sent.put("index", index);
@@ -80,7 +80,7 @@ record LeaseClient(Api api, String run) {
     }
 
     /** Outcomes of completions, where deferred scores are waited for at most so many seconds. */
-    List<JsonNode> send(List<Map<String, Object>> completions, int wait) {
+    public List<JsonNode> send(List<Map<String, Object>> completions, int wait) {
         return list(
                 ok(api.post(path("/scores"), Map.of("completions", completions, "wait", wait)))
                         .path("scores"));
@@ -90,7 +90,7 @@ record LeaseClient(Api api, String run) {
         return list(ok(send(completions)).path("scores"));
     }
 
-    JsonNode score(String lease, int index, String text) {
+    public JsonNode score(String lease, int index, String text) {
         return score(List.of(completion(lease, index, text))).getFirst();
     }
 
@@ -115,7 +115,7 @@ record LeaseClient(Api api, String run) {
         return ProblemSource.problem(ProblemKey.parse(lease.path("problem").asString()));
     }
 
-    static List<JsonNode> leases(JsonNode batch) {
+    public static List<JsonNode> leases(JsonNode batch) {
         return list(batch.path("leases"));
     }
 
@@ -123,7 +123,7 @@ record LeaseClient(Api api, String run) {
         return StreamSupport.stream(array.spliterator(), false).toList();
     }
 
-    static JsonNode ok(Api.Answer answer) {
+    public static JsonNode ok(Api.Answer answer) {
         assertThat(answer.status()).as(answer.body()).isEqualTo(200);
         return answer.json();
     }

@@ -3,7 +3,7 @@ package io.gradus.backend.leases;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Curricula for trainers outside, each under a name of its own. */
-final class LeaseCurricula {
+public final class LeaseCurricula {
     private static final AtomicInteger NAMES = new AtomicInteger();
 
     private LeaseCurricula() {}
@@ -14,7 +14,7 @@ final class LeaseCurricula {
     }
 
     /** The same with these criteria. */
-    static String sums(String criteria) {
+    public static String sums(String criteria) {
         return """
         gradus: 1
         curriculum: outside-%d

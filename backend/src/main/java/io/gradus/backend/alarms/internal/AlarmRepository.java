@@ -1,6 +1,7 @@
 package io.gradus.backend.alarms.internal;
 
 import io.gradus.backend.alarms.RunAlarm;
+import io.gradus.backend.platform.StoredTime;
 import io.gradus.training.event.alarm.Alarm;
 import io.gradus.training.event.alarm.AlarmCleared;
 import io.gradus.training.event.alarm.AlarmKind;
@@ -137,8 +138,7 @@ public class AlarmRepository {
                 kind.setting(),
                 kind.falseAlarms().map(FalseAlarmRate::words),
                 row.getObject("raised_at", OffsetDateTime.class).toInstant(),
-                Optional.ofNullable(row.getObject("acknowledged_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
+                StoredTime.of(row, "acknowledged_at"),
                 Optional.ofNullable(row.getString("note")));
     }
 }

@@ -35,11 +35,7 @@ public record StoppedArms(List<FutilityLook> looks) {
                         all.settings(),
                         all.metrics(),
                         Stream.concat(
-                                        looks.stream()
-                                                .map(look ->
-                                                        look.arm()
-                                                                + " was stopped for futility: "
-                                                                + look.sentence()),
+                                        looks.stream().map(FutilityLook::verdict),
                                         all.notes().stream())
                                 .toList());
     }

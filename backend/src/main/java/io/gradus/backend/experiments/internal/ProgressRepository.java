@@ -1,11 +1,11 @@
 package io.gradus.backend.experiments.internal;
 
 import io.gradus.backend.experiments.RunProgress;
+import io.gradus.backend.platform.StoredTime;
 import io.gradus.backend.runs.RunState;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -60,8 +60,7 @@ public class ProgressRepository {
                         Optional.ofNullable(row.getString("stage_name")),
                         tokens == null ? 0 : Math.round(tokens),
                         Optional.ofNullable(row.getObject("held_out", Double.class))),
-                Optional.ofNullable(row.getObject("started_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
+                StoredTime.of(row, "started_at"),
                 row.getString("replaced_by") != null);
     }
 }

@@ -7,10 +7,11 @@ import io.gradus.backend.runs.RaySettings;
 import io.gradus.backend.runs.RunChanged;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunState;
+import io.gradus.backend.workers.LogTail;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
@@ -102,13 +103,11 @@ public class JobDesk implements SmartLifecycle {
     }
 
     private JobLog file(RunJob job, int most) {
+        Path log = processes.log(job);
         try {
-            return Files.exists(processes.log(job))
-                    ? JobLog.tail(
-                            new String(
-                                    Files.readAllBytes(processes.log(job)), StandardCharsets.UTF_8),
-                            most)
-                    : new JobLog("", true);
+            LogTail.Lines end =
+                    Files.exists(log) ? LogTail.lines(log, most) : new LogTail.Lines("", true);
+            return new JobLog(end.text(), end.isWhole());
         } catch (IOException e) {
             throw new UncheckedIOException("the log of " + job.name() + " cannot be read", e);
         }

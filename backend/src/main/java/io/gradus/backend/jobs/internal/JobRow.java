@@ -5,10 +5,9 @@ import io.gradus.backend.jobs.JobState;
 import io.gradus.backend.jobs.JobTask;
 import io.gradus.backend.jobs.RunJob;
 import io.gradus.backend.jobs.TrainerCall;
+import io.gradus.backend.platform.StoredTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.RowMapper;
@@ -30,13 +29,13 @@ final class JobRow implements RowMapper<RunJob> {
                 Optional.ofNullable(row.getString("status")),
                 Optional.ofNullable(row.getString("stop_reason")),
                 row.getInt("tries"),
-                instant(row, "next_try"),
+                StoredTime.of(row, "next_try"),
                 Optional.ofNullable(row.getString("trouble")),
                 Optional.ofNullable(row.getString("outcome")),
                 trainer(row),
-                instant(row, "submitted_at"),
-                instant(row, "created_at").orElseThrow(),
-                instant(row, "ended_at"));
+                StoredTime.of(row, "submitted_at"),
+                StoredTime.of(row, "created_at").orElseThrow(),
+                StoredTime.of(row, "ended_at"));
     }
 
     private static Optional<TrainerCall> trainer(ResultSet row) throws SQLException {
@@ -50,10 +49,5 @@ final class JobRow implements RowMapper<RunJob> {
                         script,
                         Optional.ofNullable(row.getString("model")).orElse(""),
                         arguments.isEmpty() ? List.of() : List.of(arguments.split(BETWEEN))));
-    }
-
-    static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-                .map(OffsetDateTime::toInstant);
     }
 }

@@ -3,10 +3,9 @@ package io.gradus.backend.leases.internal;
 import io.gradus.backend.leases.ExternalRun;
 import io.gradus.backend.leases.ExternalRunState;
 import io.gradus.backend.platform.GivenText;
+import io.gradus.backend.platform.StoredTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -163,14 +162,9 @@ public class ExternalRunRepository {
                 row.getLong("step"),
                 row.getInt("stage"),
                 row.getString("stage_name"),
-                instant(row, "created_at").orElseThrow(),
-                instant(row, "touched_at").orElseThrow(),
-                instant(row, "ended_at"));
-    }
-
-    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-                .map(OffsetDateTime::toInstant);
+                StoredTime.of(row, "created_at").orElseThrow(),
+                StoredTime.of(row, "touched_at").orElseThrow(),
+                StoredTime.of(row, "ended_at"));
     }
 
     private static String cut(String reason) {

@@ -4,6 +4,7 @@ import io.gradus.backend.leases.Fate;
 import io.gradus.backend.leases.GroupFate;
 import io.gradus.backend.leases.LeaseState;
 import io.gradus.backend.leases.Split;
+import io.gradus.backend.platform.StoredTime;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -94,8 +95,7 @@ final class LeaseRows {
                 number(row, "settled"),
                 number(row, "observed_step"),
                 row.getObject("issued_at", OffsetDateTime.class).toInstant(),
-                Optional.ofNullable(row.getObject("expires_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant),
+                StoredTime.of(row, "expires_at"),
                 number(row, "expires_step"),
                 marks(row),
                 Optional.ofNullable(row.getString("lent"))

@@ -25,12 +25,7 @@ public final class RulesSection {
         experiment.futility().ifPresent(rule -> page.note(rule.sentence(baseline)));
         experiment.looks().stream()
                 .filter(FutilityLook::stopped)
-                .forEach(look ->
-                        page.note(
-                                look.arm()
-                                        + " was stopped for futility: "
-                                        + look.sentence()
-                                        + "."));
+                .forEach(look -> page.note(look.verdict() + "."));
         if (!experiment.looks().isEmpty()) {
             page.table(
                     "Looks of the futility rule",

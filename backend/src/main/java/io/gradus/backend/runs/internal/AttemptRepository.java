@@ -1,6 +1,7 @@
 package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.Secrets;
+import io.gradus.backend.platform.StoredTime;
 import io.gradus.backend.runs.Claim;
 import io.gradus.backend.runs.OpenAttempt;
 import io.gradus.backend.runs.RunAttempt;
@@ -116,8 +117,7 @@ public class AttemptRepository {
                                 row.getInt("number"),
                                 row.getLong("step"),
                                 row.getObject("started_at", OffsetDateTime.class).toInstant(),
-                                Optional.ofNullable(row.getObject("ended_at", OffsetDateTime.class))
-                                        .map(OffsetDateTime::toInstant),
+                                StoredTime.of(row, "ended_at"),
                                 Optional.ofNullable(row.getString("outcome")),
                                 Optional.ofNullable(row.getString("worker"))))
                 .list();
@@ -144,7 +144,6 @@ public class AttemptRepository {
                 row.getBoolean("remote"),
                 Optional.ofNullable(row.getString("worker")),
                 pid == null ? OptionalLong.empty() : OptionalLong.of(pid),
-                Optional.ofNullable(row.getObject("process_started", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant));
+                StoredTime.of(row, "process_started"));
     }
 }

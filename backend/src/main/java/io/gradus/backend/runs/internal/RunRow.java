@@ -1,6 +1,7 @@
 package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.GivenText;
+import io.gradus.backend.platform.StoredTime;
 import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
@@ -10,8 +11,6 @@ import io.gradus.backend.runs.RunState;
 import io.gradus.training.worker.Provenance;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.RowMapper;
@@ -35,9 +34,9 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 Optional.ofNullable(row.getObject("stage", Integer.class)),
                 Optional.ofNullable(row.getString("stage_name")),
                 row.getLong("last_seq"),
-                instant(row, "created_at").orElseThrow(),
-                instant(row, "started_at"),
-                instant(row, "finished_at"),
+                StoredTime.of(row, "created_at").orElseThrow(),
+                StoredTime.of(row, "started_at"),
+                StoredTime.of(row, "finished_at"),
                 Optional.ofNullable(row.getObject("queue_position", Long.class))
                         .map(Long::intValue),
                 row.getInt("attempts"),
@@ -67,10 +66,5 @@ record RunRow(JsonMapper json) implements RowMapper<Run> {
                 : Optional.of(
                         new ForkOrigin(
                                 run, row.getLong("forked_step"), row.getString("fork_reason")));
-    }
-
-    private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-                .map(OffsetDateTime::toInstant);
     }
 }

@@ -2,6 +2,9 @@ package io.gradus.backend.leases.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.backend.leases.JudgedCurricula;
+import io.gradus.backend.leases.LeaseClient;
+import io.gradus.backend.leases.LeaseCurricula;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.FakeJudge;
 import io.gradus.backend.testing.TestServer;
@@ -12,44 +15,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A question that two requests find open is put to the judge once. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class AskedOnceTests {
-    private static final String POLITE =
-            """
-            gradus: 1
-            curriculum: asked-once
-            objective: {groupSize: 3, groupsPerStep: 4, maxTokens: 9}
-            rubrics:
-              exact:
-                criteria:
-                  - id: polite
-                    checklist:
-                      items: [{id: polite, text: 'Is polite.'}]
-                      ofProblem: false
-                      judge: {url: '%s', model: fake, retries: 0}
-            stages:
-              - name: sums
-                problems: [{family: addition, difficulty: {digits: 1}}]
-            """;
-
     @ParameterizedTest
     @EnumSource
     void aQuestionThatWasAnsweredSinceItWasFoundOpenIsNotAskedAgain(Database database) {
         TestServer server = TestServer.shared(database);
         try (FakeJudge judge = FakeJudge.ofTexts().hold()) {
-            ExternalCalls calls = ExternalCalls.of(server, POLITE.formatted(judge.url()));
-            Map<String, Object> sent =
-                    Map.of("lease", calls.lease(), "index", 0, "completion", "please");
-            calls.post("/scores", Map.of("completions", List.of(sent)), "/scores/0");
+            OpenLease lease =
+                    OpenLease.of(server, LeaseCurricula.sums(JudgedCurricula.polite(judge)));
+            LeaseClient client = lease.client();
+            Map<String, Object> sent = LeaseClient.completion(lease.id(), 0, "please");
+            client.score(lease.id(), 0, "please");
             judge.next();
-            List<OpenQuestion> found = calls.look(AskedOnceTests::open);
+            List<OpenQuestion> found = lease.look(AskedOnceTests::open);
             assertThat(found).hasSize(1);
             judge.letGo();
-            calls.post("/scores", Map.of("completions", List.of(sent), "wait", 30), "/scores/0");
+            client.send(List.of(sent), 30);
 
             JudgeDesk desk = server.bean(JudgeDesk.class);
-            desk.ask(calls.run(), found);
-            while (desk.bench(calls.run()).orElseThrow().inHand() > 0) {
+            desk.ask(client.run(), found);
+            while (desk.bench(client.run()).orElseThrow().inHand() > 0) {
                 Thread.onSpinWait();
             }
 
