@@ -53,6 +53,13 @@ public final class CheckDocuments {
         return of(new MechanismSwitch(mechanism).off(small()), "switching off " + mechanism.name());
     }
 
+    /** The curriculum with a mechanism wired wrong, as a variant of it says. */
+    public CurriculumDocument wrong(MechanismSpec mechanism, String variant) {
+        return of(
+                new MechanismSwitch(mechanism).wrong(small(), variant),
+                mechanism.name() + " with " + variant);
+    }
+
     /** Small first, so that what the check sets does not bring back what is switched off. */
     private String small() {
         return Edits.apply(recipe.curriculum(), edits);

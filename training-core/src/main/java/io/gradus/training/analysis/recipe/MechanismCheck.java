@@ -33,6 +33,7 @@ final class MechanismCheck implements DocumentCheck<RecipeDocument> {
             }
             lines(mechanism, place + ".lines", findings);
             values.check(place + ".off", mechanism.off());
+            mechanism.wrong().forEach((name, set) -> values.check(place + ".wrong." + name, set));
             signature(mechanism, place, findings);
         }
         if (document.row().isPresent() && document.system().isEmpty()) {

@@ -37,6 +37,12 @@ public record MechanismSpec(
                 SequencedMap<String, String> off,
         @Setting(
                         explanation =
+                                "Plausible miswirings by name: what is set to get the mechanism wrong, as YAML by path, or remove. The signature must fail on each.",
+                        defaults = "{}",
+                        max = 8)
+                SequencedMap<String, SequencedMap<String, String>> wrong,
+        @Setting(
+                        explanation =
                                 "One sentence that says what a run shows where it is at work; with a signature.",
                         min = 1,
                         max = 400)
@@ -50,5 +56,10 @@ public record MechanismSpec(
     public MechanismSpec {
         lines = List.copyOf(lines);
         off = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(off));
+        SequencedMap<String, SequencedMap<String, String>> variants = new LinkedHashMap<>();
+        wrong.forEach((variant, set) ->
+                variants.put(
+                        variant, Collections.unmodifiableSequencedMap(new LinkedHashMap<>(set))));
+        wrong = Collections.unmodifiableSequencedMap(variants);
     }
 }

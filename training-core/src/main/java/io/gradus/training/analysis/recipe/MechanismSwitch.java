@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/** Switches a mechanism off in the text of a curriculum: all of it, or one of its lines. */
+/**
+ * Switches a mechanism off in the text of a curriculum, all of it or one of its lines, or wires it
+ * wrong.
+ */
 public final class MechanismSwitch {
     private final MechanismSpec mechanism;
 
@@ -33,6 +36,20 @@ public final class MechanismSwitch {
             if (mechanism.lines().stream().noneMatch(l -> isWithin(entry.getKey(), l))) {
                 edits.put(entry.getKey(), entry.getValue());
             }
+        }
+        return Edits.apply(curriculum, edits);
+    }
+
+    /**
+     * The text with the mechanism wired wrong, as its variant of this name says; throws {@link
+     * IllegalArgumentException} where there is no such variant or a path leads nowhere.
+     */
+    public String wrong(String curriculum, String variant) {
+        SequencedMap<String, String> edits = mechanism.wrong().get(variant);
+        if (edits == null) {
+            throw new IllegalArgumentException(
+                    "the mechanism '%s' has no wrong variant '%s'; it has %s"
+                            .formatted(mechanism.name(), variant, mechanism.wrong().keySet()));
         }
         return Edits.apply(curriculum, edits);
     }

@@ -53,6 +53,10 @@ public record RecipeDocument(
                         defaults = "[]",
                         max = 32)
                 List<String> unverified,
+        @Setting(explanation = "How near it comes to the publication, and why.")
+                Optional<FidelitySpec> fidelity,
+        @Setting(explanation = "The released code that it was compared with.")
+                Optional<CodeSpec> code,
         @Setting(
                         explanation = "The mechanisms of the system, each with its lines.",
                         defaults = "[]",

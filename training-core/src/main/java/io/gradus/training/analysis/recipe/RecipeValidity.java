@@ -4,7 +4,9 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -72,8 +74,29 @@ public final class RecipeValidity {
                             CheckDocuments.of(
                                     recipe, new TimeScale(recipe.document().check().timeScale()));
                     documents.on();
-                    recipe.document().mechanisms().forEach(documents::off);
+                    recipe.document().mechanisms().forEach(m -> variants(m, documents));
                 });
+    }
+
+    /** Each wrong variant trains something else than the rest: a copy of one refutes nothing. */
+    private void variants(MechanismSpec mechanism, CheckDocuments documents) {
+        Map<String, String> known = new HashMap<>();
+        known.put(documents.on().hash(), "the mechanism itself");
+        known.put(documents.off(mechanism).hash(), "switching it off");
+        mechanism
+                .wrong()
+                .keySet()
+                .forEach(variant ->
+                        attempt(
+                                "%s wired wrong as '%s'".formatted(mechanism.name(), variant),
+                                () -> {
+                                    String hash = documents.wrong(mechanism, variant).hash();
+                                    String same = known.putIfAbsent(hash, "'" + variant + "'");
+                                    if (same != null) {
+                                        throw new IllegalArgumentException(
+                                                "means the same as " + same + " in the check");
+                                    }
+                                }));
     }
 
     private void attempt(String what, Runnable reading) {

@@ -26,7 +26,14 @@ class MechanismSwitchTests {
     private static MechanismSwitch of(List<String> lines, Map<String, String> off) {
         SequencedMap<String, String> values = new LinkedHashMap<>(off);
         return new MechanismSwitch(
-                new MechanismSpec("m", "w", lines, values, Optional.empty(), Optional.empty()));
+                new MechanismSpec(
+                        "m",
+                        "w",
+                        lines,
+                        values,
+                        new LinkedHashMap<>(),
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     @Test
