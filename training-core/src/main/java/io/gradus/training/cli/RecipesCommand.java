@@ -28,6 +28,8 @@ import picocli.CommandLine.Parameters;
             RecipeUseCommand.class,
             RecipeRunCommand.class,
             RecipeCheckCommand.class,
+            RecipeAcceptCommand.class,
+            RecipeSeparateCommand.class,
             RecipeSystemsCommand.class
         })
 final class RecipesCommand extends Subcommand {

@@ -161,7 +161,13 @@ public record ObjectiveSpec(
         @Setting(
                         explanation =
                                 "When unfinished rollouts are put aside and gone on with in the next step, by the policy as it is then; left out, never.")
-                Optional<CarryOverSpec> carryOver) {
+                Optional<CarryOverSpec> carryOver,
+        @Setting(
+                        explanation =
+                                "Whether every step reports what its rules did, as rule/...: rewards, advantages and gradients by outcome, length and confidence, rows dropped, clip hits. It changes nothing of what is trained.",
+                        defaults = "false",
+                        since = 2)
+                boolean diagnostics) {
     public ObjectiveSpec {
         terms = List.copyOf(terms);
         shapers = List.copyOf(shapers);
@@ -201,7 +207,8 @@ public record ObjectiveSpec(
                 overrides.staleness().orElse(staleness),
                 overrides.ratio().orElse(ratio),
                 overrides.branching().orElse(branching),
-                overrides.carryOver().or(() -> carryOver));
+                overrides.carryOver().or(() -> carryOver),
+                diagnostics);
     }
 
     /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */

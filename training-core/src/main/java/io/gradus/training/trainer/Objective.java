@@ -84,7 +84,8 @@ public record Objective(ObjectiveSpec spec) {
                 spec.epochs(),
                 Optional.of(spec.reference())
                         .filter(_ -> spec.hasReference() && spec.divergence().isInLoss()),
-                spec.critic().map(critic -> critic(critic, context)));
+                spec.critic().map(critic -> critic(critic, context)),
+                spec.diagnostics());
     }
 
     private CriticSettings critic(CriticSpec critic, ScheduleContext context) {

@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.HelpGiven;
 import io.gradus.training.objective.shaper.ShapedAdvantages;
 import io.gradus.training.policy.ParameterGroupSpec;
 import io.gradus.training.reward.rubric.RubricMeasure;
+import io.gradus.training.trainer.rules.StepRules;
 import io.gradus.training.trainer.stage.AuxiliaryUpdates;
 import io.gradus.training.trainer.stage.StepContext;
 import io.gradus.training.trainer.step.StepParts;
@@ -110,6 +111,11 @@ final class Trainer {
         moving.addAll(HelpGiven.metrics(at.stage(), rolled.trained()));
         moving.addAll(lesson.metrics());
         moving.addAll(credit.report());
+        if (at.stage().objective().diagnostics()) {
+            moving.addAll(
+                    StepRules.metrics(
+                            at.step(), rolled.trained(), advantages.groups(), selected.rows()));
+        }
         return new StepReport(
                 rolled,
                 advantages.groups(),

@@ -6,6 +6,7 @@ import io.gradus.training.analysis.recipe.MechanismResult;
 import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.TimeScale;
+import io.gradus.training.analysis.recipe.VariantResult;
 import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -17,10 +18,11 @@ import java.util.Map;
 
 /**
  * Checks one recipe: trains its curriculum for a few dozen steps, then once more for each mechanism
- * with a signature, switched off, from the same warm start with the same seed. The signature must
- * hold in the first run and must not in the other. Processors round differently, and a few dozen
- * steps rounded differently are another run: a signature that misses on the check's seed passes if
- * it is shown on both of the two seeds after it.
+ * with a signature, switched off, and once for each way to wire it wrong, all from the same warm
+ * start with the same seed. The signature must hold in the first run and in no other; those end as
+ * soon as they have decided it. Processors round differently, and a few dozen steps rounded
+ * differently are another run: a signature that misses on the check's seed passes if it is shown on
+ * both of the two seeds after it.
  */
 public final class RecipeCheck {
     private final Recipe recipe;
@@ -83,27 +85,16 @@ public final class RecipeCheck {
             CheckDocuments documents,
             Map<Long, Observations> with,
             long seed) {
-        return compare(
-                mechanism,
-                seed,
-                with.computeIfAbsent(seed, s -> observe(documents.on(), s)),
-                observe(documents.off(mechanism), seed));
-    }
-
-    private Observations observe(CurriculumDocument document, long seed) {
-        return runs.observe(document, recipe.document().check().steps(), seed);
-    }
-
-    private static MechanismResult compare(
-            MechanismSpec mechanism, long seed, Observations with, Observations without) {
         Signature signature = Signature.parse(mechanism.signature().orElseThrow());
+        Observations on = with.computeIfAbsent(seed, s -> whole(documents.on(), s));
         List<String> faults = new ArrayList<>();
-        switch (signature.test(with)) {
+        switch (signature.test(on)) {
             case HOLDS -> {}
             case FAILS -> faults.add("the signature does not hold with the mechanism");
-            case UNKNOWN -> faults.addAll(signature.missing(with));
+            case UNKNOWN -> faults.addAll(signature.missing(on));
         }
-        if (signature.test(without) == Truth.HOLDS) {
+        Observations off = decided(documents.off(mechanism), seed, signature);
+        if (signature.test(off) == Truth.HOLDS) {
             faults.add("the signature holds without the mechanism as well");
         }
         return new MechanismResult(
@@ -112,8 +103,38 @@ public final class RecipeCheck {
                 signature.text(),
                 seed,
                 List.of(),
-                signature.figures(with),
-                signature.figures(without),
+                signature.figures(on),
+                signature.figures(off),
+                wrong(mechanism, documents, seed, signature, faults),
                 faults);
+    }
+
+    private List<VariantResult> wrong(
+            MechanismSpec mechanism,
+            CheckDocuments documents,
+            long seed,
+            Signature signature,
+            List<String> faults) {
+        List<VariantResult> results = new ArrayList<>();
+        for (String variant : mechanism.wrong().keySet()) {
+            Observations run = decided(documents.wrong(mechanism, variant), seed, signature);
+            if (signature.test(run) == Truth.HOLDS) {
+                faults.add("the signature holds as well with '" + variant + "', which is wrong");
+            }
+            results.add(new VariantResult(variant, signature.figures(run)));
+        }
+        return results;
+    }
+
+    private Observations whole(CurriculumDocument document, long seed) {
+        return runs.observe(document, recipe.document().check().steps(), seed);
+    }
+
+    private Observations decided(CurriculumDocument document, long seed, Signature signature) {
+        return runs.observe(
+                document,
+                recipe.document().check().steps(),
+                seed,
+                run -> signature.soFar(run) != Truth.UNKNOWN);
     }
 }

@@ -90,6 +90,7 @@ public final class CheckDocuments {
         edits.put("evaluate.every", NEVER);
         edits.put("evaluate.problemsPerCell", "16");
         edits.put("checkpoint.every", NEVER);
+        edits.put("objective.diagnostics", "true");
         return edits;
     }
 

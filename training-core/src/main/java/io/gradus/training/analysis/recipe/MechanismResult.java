@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
  * @param missed seeds on which it was not shown though it passed on others
  * @param with what the run with the mechanism showed
  * @param without what the run without it showed
+ * @param wrong what the runs with it wired wrong showed
  * @param faults why it did not pass, with what to do; empty where it passed
  */
 public record MechanismResult(
@@ -25,15 +26,17 @@ public record MechanismResult(
         List<Long> missed,
         List<Figure> with,
         List<Figure> without,
+        List<VariantResult> wrong,
         List<String> faults) {
     public MechanismResult {
         missed = List.copyOf(missed);
         with = List.copyOf(with);
         without = List.copyOf(without);
+        wrong = wrong == null ? List.of() : List.copyOf(wrong);
         faults = List.copyOf(faults);
     }
 
-    /** Whether the signature was there with the mechanism and not there without it. */
+    /** Whether the signature held with the mechanism, and neither without it nor with it wrong. */
     @JsonIgnore
     public boolean isPassed() {
         return faults.isEmpty();
@@ -49,6 +52,6 @@ public record MechanismResult(
     /** This, with a seed on which it was not shown. */
     public MechanismResult after(long missedSeed) {
         return new MechanismResult(
-                name, shows, signature, seed, List.of(missedSeed), with, without, faults);
+                name, shows, signature, seed, List.of(missedSeed), with, without, wrong, faults);
     }
 }

@@ -39,6 +39,18 @@ public sealed interface Amount {
         };
     }
 
+    /** What its value in the whole run will be, by what the run has told so far. */
+    default Bounds bounds(Observations run) {
+        return switch (this) {
+            case Number(double value) -> Bounds.exactly(value);
+            case Combined(Amount left, Operator operator, Amount right) ->
+                    left.bounds(run).combined(operator, right.bounds(run));
+            case Reduced(Reduction reduction, _) -> reduction.bounds(of(run));
+            case Share _ -> Bounds.OPEN;
+            case Happened(Occurrence occurrence, _) -> occurrence.bounds(of(run));
+        };
+    }
+
     /** The amount as a signature's text has it. */
     default String text() {
         return switch (this) {

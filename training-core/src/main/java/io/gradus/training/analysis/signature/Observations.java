@@ -20,6 +20,11 @@ public final class Observations implements EventListener {
         events.add(event);
     }
 
+    /** Everything that was told, in order. */
+    public List<TrainingEvent> events() {
+        return List.copyOf(events);
+    }
+
     /** The training steps, in order. */
     List<TrainingEvent.StepCompleted> steps() {
         return of(TrainingEvent.StepCompleted.class).toList();

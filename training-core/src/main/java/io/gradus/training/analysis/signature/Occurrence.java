@@ -42,6 +42,11 @@ public enum Occurrence {
         return number.applyAsDouble(run, name);
     }
 
+    /** What it will be in the whole run where it is this so far. */
+    Bounds bounds(double soFar) {
+        return this == ENTERED_AT ? Bounds.exactly(soFar) : Bounds.atLeast(soFar);
+    }
+
     /** The word in a signature's text. */
     public String word() {
         return word;

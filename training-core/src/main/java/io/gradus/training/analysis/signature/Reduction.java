@@ -53,6 +53,16 @@ public enum Reduction {
         };
     }
 
+    /** What it will be of the whole series where it is this of the steps so far. */
+    Bounds bounds(double soFar) {
+        return switch (this) {
+            case FIRST -> Bounds.exactly(soFar);
+            case MAX, TOLD -> Bounds.atLeast(soFar);
+            case MIN -> Bounds.atMost(soFar);
+            case EARLY, LATE, LAST, MEAN, SUM -> Bounds.OPEN;
+        };
+    }
+
     private static double mean(List<Double> values) {
         return values.stream().mapToDouble(v -> v).average().orElse(Double.NaN);
     }

@@ -31,6 +31,14 @@ public record Signature(Formula<Compare> formula) {
         return formula.test(compare -> compare.test(run));
     }
 
+    /**
+     * Whether it holds in the whole run, by what the run has told so far; unknown where that still
+     * depends on the steps to come.
+     */
+    public Truth soFar(Observations run) {
+        return formula.test(compare -> compare.soFar(run));
+    }
+
     /** Every amount that it names, each once, as this run showed it. */
     public List<Figure> figures(Observations run) {
         return observed().map(amount -> new Figure(amount.text(), amount.of(run))).toList();
@@ -57,6 +65,20 @@ public record Signature(Formula<Compare> formula) {
     record Compare(Amount left, Comparison comparison, Amount right) {
         private String text() {
             return left.text() + " " + comparison.sign() + " " + right.text();
+        }
+
+        private Truth soFar(Observations run) {
+            Bounds first = left.bounds(run);
+            Bounds second = right.bounds(run);
+            boolean more = comparison.wantsMore();
+            double against = more ? first.low() : first.high();
+            double inFavour = more ? first.high() : first.low();
+            if (comparison.holds(against, more ? second.high() : second.low())) {
+                return Truth.HOLDS;
+            }
+            return comparison.holds(inFavour, more ? second.low() : second.high())
+                    ? Truth.UNKNOWN
+                    : Truth.FAILS;
         }
 
         private Truth test(Observations run) {

@@ -59,7 +59,7 @@ public final class PolicyUpdater {
     public UpdateReport update(
             List<TrainingRow> rows, UpdateSettings settings, OptionalLong version) {
         OwnLogProbs own = new OwnLogProbs(engine, version);
-        UpdateTally tally = new UpdateTally();
+        UpdateTally tally = new UpdateTally(settings.diagnostics());
         List<MiniBatch> parts =
                 IntStream.range(0, settings.miniBatches())
                         .mapToObj(part -> part(part, rows, settings, own))
@@ -152,18 +152,14 @@ public final class PolicyUpdater {
         Optional<FrozenPolicy> reference = settings.reference().map(models::model);
         Optional<Taps> constants = reference.map(model -> model.score(batch));
         Taps taps = engine.forward(batch, request(loss, batch, reference, part.others()));
+        List<TrainingRow> rows = own.during(part.rows(), settings.steps(), taps);
         LossResult result =
                 loss.evaluate(
-                        new LossBatch(
-                                own.during(part.rows(), settings.steps(), taps),
-                                taps,
-                                constants,
-                                totals,
-                                part.others(),
-                                stops),
+                        new LossBatch(rows, taps, constants, totals, part.others(), stops),
                         settings.loss());
         boolean finite = Double.isFinite(result.loss());
         TapGradients[] terms = result.terms().toArray(TapGradients[]::new);
+        tally.favoured(rows, taps, result);
         tally.read(result, finite ? engine.backward(terms) : new double[0]);
         return finite;
     }

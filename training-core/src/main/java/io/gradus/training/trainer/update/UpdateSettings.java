@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param epochs passes over the rows
  * @param reference name of the model that the loss compares the policy with, if any
  * @param critic how the critic learns, if there is one
+ * @param diagnostics whether the report tells what the gradient favours
  */
 public record UpdateSettings(
         PolicyLoss policyLoss,
@@ -25,7 +26,8 @@ public record UpdateSettings(
         int accumulate,
         int epochs,
         Optional<String> reference,
-        Optional<CriticSettings> critic) {
+        Optional<CriticSettings> critic,
+        boolean diagnostics) {
     /** An update in whole mini-batches, without a critic. */
     public UpdateSettings(
             PolicyLoss policyLoss,
@@ -34,7 +36,16 @@ public record UpdateSettings(
             int miniBatches,
             int epochs,
             Optional<String> reference) {
-        this(policyLoss, loss, optimiser, miniBatches, 1, epochs, reference, Optional.empty());
+        this(
+                policyLoss,
+                loss,
+                optimiser,
+                miniBatches,
+                1,
+                epochs,
+                reference,
+                Optional.empty(),
+                false);
     }
 
     /** Optimiser steps of the update. */
@@ -45,6 +56,14 @@ public record UpdateSettings(
     /** The same with another loss. */
     public UpdateSettings with(PolicyLoss other) {
         return new UpdateSettings(
-                other, loss, optimiser, miniBatches, accumulate, epochs, reference, critic);
+                other,
+                loss,
+                optimiser,
+                miniBatches,
+                accumulate,
+                epochs,
+                reference,
+                critic,
+                diagnostics);
     }
 }

@@ -2,8 +2,12 @@ package io.gradus.training.trainer.update;
 
 import io.gradus.training.base.Metric;
 import io.gradus.training.objective.loss.LossResult;
+import io.gradus.training.objective.loss.TrainingRow;
 import io.gradus.training.policy.GradientNorms;
+import io.gradus.training.policy.Taps;
+import io.gradus.training.trainer.rules.GradientRules;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Sums over the optimiser steps of one update. */
@@ -23,6 +27,21 @@ final class UpdateTally {
     private int steps;
     private int skipped;
     private int rows;
+    private final Optional<GradientRules> rules;
+
+    /**
+     * Nothing yet.
+     *
+     * @param diagnostics whether it tells what the gradient favours
+     */
+    UpdateTally(boolean diagnostics) {
+        rules = diagnostics ? Optional.of(new GradientRules()) : Optional.empty();
+    }
+
+    /** These rows got these gradients. */
+    void favoured(List<TrainingRow> ofRows, Taps taps, LossResult result) {
+        rules.ifPresent(r -> r.read(ofRows, taps, result.terms()));
+    }
 
     /** A forward pass was read and its gradient added. */
     void read(LossResult result, double[] ofTerms) {
@@ -68,9 +87,11 @@ final class UpdateTally {
                 steps - skipped,
                 skipped,
                 rows,
-                Stream.concat(
+                Stream.of(
                                 told.means().stream().map(m -> new Metric(m.name(), m.norm())),
-                                beside.stream())
+                                beside.stream(),
+                                rules.stream().flatMap(r -> r.metrics().stream()))
+                        .flatMap(some -> some)
                         .toList());
     }
 }

@@ -31,6 +31,7 @@ class CheckResultsTests {
                                         List.of(1L),
                                         List.of(),
                                         List.of(),
+                                        List.of(new VariantResult("reversed", List.of())),
                                         List.of())),
                         List.of());
 

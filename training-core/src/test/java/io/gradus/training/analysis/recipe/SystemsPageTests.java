@@ -79,6 +79,7 @@ class SystemsPageTests {
                                         List.of(1L),
                                         List.of(new Figure("promotions", 2)),
                                         List.of(new Figure("promotions", Double.NaN)),
+                                        List.of(),
                                         List.of())),
                         List.of()),
                 file);

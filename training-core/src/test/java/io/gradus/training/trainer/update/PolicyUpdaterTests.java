@@ -340,7 +340,8 @@ class PolicyUpdaterTests {
                 parts,
                 whole.epochs(),
                 whole.reference(),
-                whole.critic());
+                whole.critic(),
+                whole.diagnostics());
     }
 
     @Test

@@ -1,0 +1,79 @@
+package io.gradus.training.analysis.check;
+
+import io.gradus.training.analysis.recipe.Acceptance;
+import io.gradus.training.analysis.recipe.CheckResult;
+import io.gradus.training.analysis.recipe.MechanismSpec;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.signature.Observations;
+import io.gradus.training.analysis.signature.Signature;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Sha256;
+import io.gradus.training.document.formula.Truth;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+
+/** Tries the signatures of a recipe on several seeds, against every variant of their mechanisms. */
+public final class AcceptanceTrial {
+    private final Recipe recipe;
+    private final SeedRuns runs;
+
+    /**
+     * A trial of a recipe; throws {@link IllegalArgumentException} where its check makes no valid
+     * curriculum.
+     */
+    public AcceptanceTrial(Recipe recipe, ShortRuns runs) {
+        this.recipe = recipe;
+        this.runs = new SeedRuns(recipe, runs, Acceptance.SEEDS);
+    }
+
+    /** The signature of a mechanism on every seed. */
+    public Acceptance accept(MechanismSpec mechanism) {
+        Signature signature = Signature.parse(mechanism.signature().orElseThrow());
+        SequencedMap<String, Integer> others = new LinkedHashMap<>();
+        boolean reported = false;
+        for (Map.Entry<String, CurriculumDocument> variant : runs.variants(mechanism).entrySet()) {
+            List<Observations> its = runs.of(variant.getValue());
+            others.put(variant.getKey(), held(signature, its));
+            reported |= its.stream().allMatch(run -> signature.missing(run).isEmpty());
+        }
+        return new Acceptance(
+                recipe.name(),
+                mechanism.name(),
+                hash(mechanism),
+                Acceptance.SEEDS,
+                held(signature, runs.right()),
+                others,
+                reported);
+    }
+
+    /** Figures that tell the mechanism from each of its variants, by the variant's name. */
+    public SequencedMap<String, List<Separation>> separate(MechanismSpec mechanism) {
+        Separations separations = new Separations(runs.right());
+        SequencedMap<String, List<Separation>> found = new LinkedHashMap<>();
+        runs.variants(mechanism)
+                .forEach((name, document) -> found.put(name, separations.from(runs.of(document))));
+        return found;
+    }
+
+    /** Tells a trial from one of other documents, another signature or other checks. */
+    public String hash(MechanismSpec mechanism) {
+        return Sha256.hex(
+                "revision %d, %d steps of seed %d%n%s%n%s%n%s"
+                        .formatted(
+                                CheckResult.REVISION,
+                                recipe.document().check().steps(),
+                                recipe.document().check().seed(),
+                                mechanism.signature().orElse(""),
+                                runs.rightHash(),
+                                runs.variants(mechanism).entrySet().stream()
+                                        .map(v -> v.getKey() + " " + v.getValue().hash())
+                                        .collect(Collectors.joining("\n"))));
+    }
+
+    private static int held(Signature signature, List<Observations> runs) {
+        return (int) runs.stream().filter(run -> signature.test(run) == Truth.HOLDS).count();
+    }
+}
