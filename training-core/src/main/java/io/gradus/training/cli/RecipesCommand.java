@@ -30,6 +30,7 @@ import picocli.CommandLine.Parameters;
             RecipeCheckCommand.class,
             RecipeAcceptCommand.class,
             RecipeSeparateCommand.class,
+            RecipeMutateCommand.class,
             RecipeSystemsCommand.class
         })
 final class RecipesCommand extends Subcommand {

@@ -7,6 +7,7 @@ import io.gradus.training.document.DocumentWriter;
 import io.gradus.training.document.Reading;
 import io.gradus.training.policy.WarmStartSpec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /**
@@ -58,6 +59,21 @@ public final class CheckDocuments {
         return of(
                 new MechanismSwitch(mechanism).wrong(small(), variant),
                 mechanism.name() + " with " + variant);
+    }
+
+    /** The text of the check's curriculum before its stretches are shortened. */
+    public String text() {
+        return small();
+    }
+
+    /** The places of a mechanism's line in that text. */
+    public List<String> places(String line) {
+        return LinePaths.in(DocumentTree.read(small()), line);
+    }
+
+    /** The curriculum of another such text. */
+    public CurriculumDocument of(String curriculum) {
+        return of(curriculum, "the change");
     }
 
     /** Small first, so that what the check sets does not bring back what is switched off. */

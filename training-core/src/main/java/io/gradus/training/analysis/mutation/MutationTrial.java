@@ -1,0 +1,73 @@
+package io.gradus.training.analysis.mutation;
+
+import io.gradus.training.analysis.check.ShortRuns;
+import io.gradus.training.analysis.recipe.CheckDocuments;
+import io.gradus.training.analysis.recipe.MechanismSpec;
+import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.recipe.TimeScale;
+import io.gradus.training.analysis.signature.Observations;
+import io.gradus.training.analysis.signature.Signature;
+import io.gradus.training.document.formula.Truth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Trains mutants of a recipe and asks its signatures. */
+public final class MutationTrial {
+    private final Recipe recipe;
+    private final CheckDocuments documents;
+    private final ShortRuns runs;
+
+    /**
+     * A trial of a recipe; throws {@link IllegalArgumentException} where its check makes no valid
+     * curriculum.
+     */
+    public MutationTrial(Recipe recipe, ShortRuns runs) {
+        this.recipe = recipe;
+        this.runs = runs;
+        documents = CheckDocuments.of(recipe, new TimeScale(recipe.document().check().timeScale()));
+    }
+
+    /**
+     * The fates of some mutants, drawn without repetition.
+     *
+     * @param most how many at most
+     * @param seed fixes which
+     */
+    public List<MutantResult> some(int most, long seed) {
+        List<Mutant> all = new ArrayList<>(Mutants.of(recipe.document().mechanisms(), documents));
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Mutant> drawn = new ArrayList<>();
+        while (drawn.size() < most && !all.isEmpty()) {
+            drawn.add(all.remove(random.nextInt(all.size())));
+        }
+        Observations base = observe(documents.text());
+        return drawn.stream().map(mutant -> fate(mutant, base)).toList();
+    }
+
+    private MutantResult fate(Mutant mutant, Observations base) {
+        Observations run = observe(mutant.text());
+        Optional<String> by = failing(run);
+        MutantFate fate =
+                run.events().equals(base.events())
+                        ? MutantFate.NOT_EXERCISED
+                        : by.isPresent() ? MutantFate.KILLED : MutantFate.SURVIVED;
+        return new MutantResult(recipe.name(), mutant.id(), mutant.before(), fate, by.orElse(""));
+    }
+
+    private Optional<String> failing(Observations run) {
+        return recipe.document().mechanisms().stream()
+                .filter(m -> m.signature().isPresent())
+                .filter(m -> Signature.parse(m.signature().get()).test(run) != Truth.HOLDS)
+                .map(MechanismSpec::name)
+                .findFirst();
+    }
+
+    private Observations observe(String curriculum) {
+        return runs.observe(
+                documents.of(curriculum),
+                recipe.document().check().steps(),
+                recipe.document().check().seed());
+    }
+}

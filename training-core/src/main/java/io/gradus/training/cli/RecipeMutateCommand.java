@@ -1,0 +1,96 @@
+package io.gradus.training.cli;
+
+import io.gradus.training.analysis.check.ShortRuns;
+import io.gradus.training.analysis.mutation.MutantFate;
+import io.gradus.training.analysis.mutation.MutantResult;
+import io.gradus.training.analysis.mutation.MutationTrial;
+import io.gradus.training.analysis.recipe.Recipe;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Asks whether signatures notice changed values. */
+@Command(
+        name = "mutate",
+        description = {
+            "Changes values in the lines of mechanisms by fixed operators, trains each mutant as the check does, and tells whether a signature noticed.",
+            "A mutant whose events are all the same was not exercised. One that differs while every signature holds survived.",
+            "Example: gradus recipes mutate dapo --most 20"
+        })
+final class RecipeMutateCommand extends Subcommand {
+    @Mixin private RecipeSelection selection;
+
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "Mutants of each recipe at most (default: 10).")
+    private int most;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "SEED",
+            defaultValue = "1",
+            description = "Draws them (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "FOLDER",
+            description = "Keeps what runs reported, so that they are not made again.")
+    private Optional<Path> kept = Optional.empty();
+
+    @Override
+    public Integer call() {
+        List<MutantResult> all;
+        try {
+            all =
+                    selection.jobs().each(selection.chosen(this), this::mutate).stream()
+                            .flatMap(List::stream)
+                            .toList();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.SOFTWARE;
+        }
+        long killed = count(all, MutantFate.KILLED);
+        long survived = count(all, MutantFate.SURVIVED);
+        out().printf(
+                        "%d mutants: %d killed, %d survived, %d not exercised%n",
+                        all.size(), killed, survived, count(all, MutantFate.NOT_EXERCISED));
+        if (killed + survived > 0) {
+            out().printf(
+                            "%d %% of those exercised were killed%n",
+                            100 * killed / (killed + survived));
+        }
+        out().flush();
+        return survived == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private static long count(List<MutantResult> all, MutantFate fate) {
+        return all.stream().filter(r -> r.fate() == fate).count();
+    }
+
+    private List<MutantResult> mutate(Recipe recipe) {
+        List<MutantResult> results =
+                new MutationTrial(recipe, new ShortRuns(CacheFolder.path(), kept)).some(most, seed);
+        print(results);
+        return results;
+    }
+
+    private synchronized void print(List<MutantResult> results) {
+        for (MutantResult result : results) {
+            out().printf(
+                            "%-28s %-13s %s (was %s)%s%n",
+                            result.recipe(),
+                            result.fate().word(),
+                            result.mutant(),
+                            result.before(),
+                            result.by().isEmpty() ? "" : ", by " + result.by());
+        }
+        out().flush();
+    }
+}
