@@ -47,8 +47,14 @@ record AdvantageRules(List<AdvantagedGroup> groups) {
                                 .filter(f -> Double.isFinite(f.rollout().confidence()))
                                 .toList(),
                         f -> f.rollout().confidence()));
+        told.mean(
+                "perDeviation",
+                groups.stream()
+                        .filter(g -> !g.scored().hasZeroVariance())
+                        .mapToDouble(g -> g.meanAbsolute() / g.scored().rewardDeviation()));
         List<Metric> metrics = new ArrayList<>(told.all());
         metrics.addAll(weights());
+        metrics.addAll(sizes());
         return metrics;
     }
 
@@ -82,6 +88,18 @@ record AdvantageRules(List<AdvantagedGroup> groups) {
             told.put("middle", weight(AdvantageRules::isMiddle) / all);
         }
         return told.all();
+    }
+
+    private List<Metric> sizes() {
+        RuleMetrics told = new RuleMetrics("size");
+        size(told, "hard", g -> g.scored().passRate() < HARD);
+        size(told, "easy", g -> g.scored().passRate() > EASY);
+        size(told, "middle", AdvantageRules::isMiddle);
+        return told.all();
+    }
+
+    private void size(RuleMetrics told, String name, Predicate<AdvantagedGroup> which) {
+        told.mean(name, groups.stream().filter(which).mapToDouble(AdvantagedGroup::meanAbsolute));
     }
 
     private static boolean isMiddle(AdvantagedGroup group) {

@@ -15,7 +15,8 @@ import java.util.stream.DoubleStream;
  * What rewards favour: {@code rule/reward/correct}, {@code wrong}, {@code highest} and {@code
  * lowest}, and their correlation with {@code length} and {@code confidence}; and for each criterion
  * the same of its contribution, with the shares that were {@code paid} and {@code fined} and its
- * mean {@code spread} within a group, without which it moves nothing.
+ * mean {@code spread} within a group, without which it moves nothing, and the lengths of the
+ * longest rollout that it paid ({@code paidTo}) and the shortest that it fined ({@code finedFrom}).
  */
 record RewardRules(List<ScoredGroup> groups) {
     private static final double NOTHING = 1e-9;
@@ -46,6 +47,18 @@ record RewardRules(List<ScoredGroup> groups) {
         told.mean("paid", judged.stream().mapToDouble(r -> contribution(id, r) > NOTHING ? 1 : 0));
         told.mean(
                 "fined", judged.stream().mapToDouble(r -> contribution(id, r) < -NOTHING ? 1 : 0));
+        told.put(
+                "paidTo",
+                judged.stream()
+                        .filter(r -> contribution(id, r) > NOTHING)
+                        .mapToDouble(JudgedRollout::length)
+                        .max());
+        told.put(
+                "finedFrom",
+                judged.stream()
+                        .filter(r -> contribution(id, r) < -NOTHING)
+                        .mapToDouble(JudgedRollout::length)
+                        .min());
         told.mean("spread", groups.stream().mapToDouble(g -> spread(id, g)));
         return told.all();
     }
