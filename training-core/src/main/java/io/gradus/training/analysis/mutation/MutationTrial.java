@@ -43,12 +43,15 @@ public final class MutationTrial {
             drawn.add(all.remove(random.nextInt(all.size())));
         }
         Observations base = observe(documents.text());
-        return drawn.stream().map(mutant -> fate(mutant, base)).toList();
+        List<MechanismSpec> holding =
+                recipe.document().mechanisms().stream().filter(m -> holds(m, base)).toList();
+        return drawn.stream().map(mutant -> fate(mutant, base, holding)).toList();
     }
 
-    private MutantResult fate(Mutant mutant, Observations base) {
+    private MutantResult fate(Mutant mutant, Observations base, List<MechanismSpec> holding) {
         Observations run = observe(mutant.text());
-        Optional<String> by = failing(run);
+        Optional<String> by =
+                holding.stream().filter(m -> !holds(m, run)).map(MechanismSpec::name).findFirst();
         MutantFate fate =
                 run.events().equals(base.events())
                         ? MutantFate.NOT_EXERCISED
@@ -56,12 +59,9 @@ public final class MutationTrial {
         return new MutantResult(recipe.name(), mutant.id(), mutant.before(), fate, by.orElse(""));
     }
 
-    private Optional<String> failing(Observations run) {
-        return recipe.document().mechanisms().stream()
-                .filter(m -> m.signature().isPresent())
-                .filter(m -> Signature.parse(m.signature().get()).test(run) != Truth.HOLDS)
-                .map(MechanismSpec::name)
-                .findFirst();
+    private static boolean holds(MechanismSpec mechanism, Observations run) {
+        return mechanism.signature().stream()
+                .anyMatch(text -> Signature.parse(text).test(run) == Truth.HOLDS);
     }
 
     private Observations observe(String curriculum) {
