@@ -7,15 +7,18 @@ import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.TimeScale;
 import io.gradus.training.analysis.signature.Figure;
+import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
+import io.gradus.training.document.formula.Truth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -185,5 +188,65 @@ class RecipeCheckTests {
 
         assertThat(shared).isEqualTo(own);
         assertThat(another).isNotEqualTo(own);
+    }
+
+    private static final String WRONG =
+            "off: {\"rubrics.main.criteria[brief].weight\": \"0\"}\n    wrong:\n      %s";
+
+    private static String wrong(String variants) {
+        return TEXT.replace(
+                "off: {\"rubrics.main.criteria[brief].weight\": \"0\"}", WRONG.formatted(variants));
+    }
+
+    @Test
+    void aSignatureThatHoldsWithAWrongVariantDoesNotPass() {
+        String reversed =
+                "grows: {\"rubrics.main.criteria[brief].weight\": \"{linear: {from: 0, to: 1, over: 40}}\"}";
+        String fast =
+                "too fast: {\"rubrics.main.criteria[brief].weight\": \"{linear: {from: 1, to: 0, over: 20}}\"}";
+
+        CheckResult passes = check(wrong(reversed));
+        CheckResult fails = check(wrong(reversed + "\n      " + fast));
+
+        assertThat(passes.allFaults()).isEmpty();
+        assertThat(passes.mechanisms().getFirst().wrong())
+                .singleElement()
+                .satisfies(v -> assertThat(v.name()).isEqualTo("grows"));
+        assertThat(fails.allFaults())
+                .containsExactly(
+                        "fading weight: the signature holds as well with 'too fast', which is wrong");
+    }
+
+    @Test
+    void aRunEndsOnceItsSignatureIsDecided() {
+        ShortRuns runs = new ShortRuns(cache);
+        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+        Signature early = Signature.parse("max('tokens/total') > 0");
+
+        assertThat(steps(runs.observe(document, 5, 1, run -> early.soFar(run) != Truth.UNKNOWN)))
+                .isEqualTo(1);
+        assertThat(steps(runs.observe(document, 5, 1))).isEqualTo(5);
+    }
+
+    private static double steps(Observations run) {
+        return Signature.parse("steps > 0").figures(run).getFirst().value();
+    }
+
+    @Test
+    void aKeptRunIsReadAgainAsItWas() throws IOException {
+        Path kept = cache.resolve("kept");
+        ShortRuns runs = new ShortRuns(cache, Optional.of(kept));
+        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+
+        Observations made = runs.observe(document, 5, 1);
+        Observations read = runs.observe(document, 5, 1);
+
+        assertThat(read).isNotSameAs(made);
+        assertThat(read.events()).isEqualTo(made.events());
+        runs.observe(document, 4, 1);
+        runs.observe(document, 5, 2);
+        try (Stream<Path> files = Files.list(kept)) {
+            assertThat(files).as("one for each of document, steps and seed").hasSize(3);
+        }
     }
 }

@@ -191,4 +191,43 @@ class SignatureTests {
                 .extracting(e -> ((FormulaSyntaxException) e).offset())
                 .isEqualTo(offset);
     }
+
+    /** What eight steps have told decides these, whatever the steps to come tell. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "max('entropy/mean') >= 1 | HOLDS",
+                "max('entropy/mean') < 1 | FAILS",
+                "max('entropy/mean') > 1 | UNKNOWN",
+                "min('entropy/mean') <= 0.125 | HOLDS",
+                "min('entropy/mean') > 0.125 | FAILS",
+                "min('entropy/mean') < 0.125 | UNKNOWN",
+                "first('entropy/mean') <= 1 | HOLDS",
+                "first('entropy/mean') > 1 | FAILS",
+                "last('entropy/mean') < 1 | UNKNOWN",
+                "mean('entropy/mean') < 1 | UNKNOWN",
+                "steps >= 8 | HOLDS",
+                "steps < 8 | FAILS",
+                "promotions >= 1 | HOLDS",
+                "promotions > 1 | UNKNOWN",
+                "enteredAt('hard') >= 4 | HOLDS",
+                "enteredAt('hard') > 4 | FAILS",
+                "enteredAt('never') > 0 | UNKNOWN",
+                "max('entropy/mean') - min('entropy/mean') >= 0.875 | HOLDS",
+                "max('entropy/mean') - min('entropy/mean') > 0.875 | UNKNOWN",
+                "max('entropy/mean') + max('entropy/mean') >= 2 | HOLDS",
+                "first('entropy/mean') * 2 >= 2 | HOLDS",
+                "max('entropy/mean') * 2 >= 2 | UNKNOWN",
+                "max('not/told') > 0 | UNKNOWN",
+                "told('not/told') < 1 | UNKNOWN",
+                "share('entropy/mean' > 0.5) < 1 | UNKNOWN",
+                "max('entropy/mean') < 1 and mean('entropy/mean') > 0 | FAILS",
+                "max('entropy/mean') >= 1 or mean('entropy/mean') > 5 | HOLDS",
+                "not max('entropy/mean') >= 1 | FAILS"
+            })
+    void whatIsDecidedEarlyStaysSo(String text, Truth expected) {
+        assertThat(Signature.parse(text).soFar(run)).isEqualTo(expected);
+    }
 }
