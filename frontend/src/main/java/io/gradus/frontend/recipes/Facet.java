@@ -22,7 +22,7 @@ enum Facet {
                     entry.facets()
                             .published()
                             .map(s -> new Value(s.domain(), s.domainTitle()))
-                            .orElse(new Value("none", "of no list")));
+                            .orElse(new Value("none", "not in the list")));
         }
     },
     SYSTEM("System") {
@@ -33,6 +33,14 @@ enum Facet {
                             .system()
                             .map(name -> new Value(name, name))
                             .orElse(new Value("ours", "our own examples")));
+        }
+    },
+    FIDELITY("Fidelity") {
+        @Override
+        List<Value> values(RecipeEntry entry) {
+            return entry.recipe().document().fidelity().stream()
+                    .map(f -> new Value(f.is().name().toLowerCase(Locale.ROOT), f.is().label()))
+                    .toList();
         }
     },
     FAMILY("Problem family") {

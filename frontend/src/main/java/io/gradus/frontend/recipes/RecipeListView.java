@@ -103,9 +103,12 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
         summary.addClassName("clamp");
         var foot =
                 new Paragraph(
-                        "%s · %s · %s"
+                        "%s%s · %s · %s"
                                 .formatted(
                                         document.system().orElse("our own example"),
+                                        document.fidelity()
+                                                .map(f -> " · " + f.is().label())
+                                                .orElse(""),
                                         stages(document.curriculum().stages().size()),
                                         RecipeWords.size(entry.facets().cost().size())));
         foot.addClassNames("soft", "small");

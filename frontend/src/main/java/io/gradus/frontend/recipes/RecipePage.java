@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * editor.
  *
  * <p>Ids for tests: {@code #use}, {@code #stages}, {@code #mechanisms}, {@code #system-mechanisms},
- * {@code #substituted}.
+ * {@code #substituted}, {@code #code}.
  */
 @Route(RecipesNavigation.ROUTE)
 final class RecipePage extends Div implements HasUrlParameter<String>, HasDynamicTitle {
@@ -66,6 +66,7 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
             left.add(new SystemPanel(entry.recipe()));
         }
         left.add(new SubstitutionPanel(document));
+        document.code().map(CodePanel::new).ifPresent(left::add);
         return left;
     }
 
@@ -107,6 +108,10 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
                                                         .orElse("")
                                                 + ".")));
         document.source().ifPresent(source -> heading.add(fact("Source: " + source)));
+        document.fidelity()
+                .ifPresent(f ->
+                        heading.add(
+                                fact("Fidelity: %s. %s".formatted(f.is().label(), f.because()))));
         document.claim().ifPresent(claim -> heading.add(fact(published(claim))));
         return heading;
     }

@@ -6,6 +6,8 @@ import com.vaadin.flow.component.html.H2;
 import com.vaadin.flow.component.html.H3;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
+import io.gradus.training.analysis.recipe.Acceptance;
+import io.gradus.training.analysis.recipe.Acceptances;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.CheckResults;
 import io.gradus.training.analysis.recipe.MechanismResult;
@@ -15,6 +17,7 @@ import io.gradus.training.analysis.signature.Figure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The mechanisms of the published system: the lines of the curriculum that each is, what shows it
@@ -27,7 +30,11 @@ final class SystemPanel extends Div {
         add(new H2("Mechanisms of the system"));
         Optional<CheckResult> checked = CheckResults.shipped().of(recipe.name());
         for (MechanismSpec mechanism : recipe.document().mechanisms()) {
-            add(part(mechanism, checked.flatMap(c -> resultOf(c, mechanism))));
+            add(
+                    part(
+                            mechanism,
+                            checked.flatMap(c -> resultOf(c, mechanism)),
+                            Acceptances.shipped().of(recipe.name(), mechanism.name())));
         }
         checked.map(SystemPanel::conditions).ifPresent(this::add);
     }
@@ -38,7 +45,8 @@ final class SystemPanel extends Div {
                 .findFirst();
     }
 
-    private static Div part(MechanismSpec mechanism, Optional<MechanismResult> result) {
+    private static Div part(
+            MechanismSpec mechanism, Optional<MechanismResult> result, Optional<Acceptance> trial) {
         var lines = new Div();
         lines.addClassName("line");
         mechanism.lines().forEach(line -> lines.add(new Code(line)));
@@ -50,7 +58,24 @@ final class SystemPanel extends Div {
                 part.add(
                         figures("With it" + r.missedNote(), r.with()),
                         figures("Without it", r.without())));
+        result.ifPresent(
+                r -> r.wrong().forEach(w -> part.add(figures("Wrong, " + w.name(), w.figures()))));
+        trial.map(SystemPanel::seeds).ifPresent(part::add);
         return part;
+    }
+
+    /** On how many seeds the signature held. */
+    private static Paragraph seeds(Acceptance trial) {
+        String others =
+                trial.others().entrySet().stream()
+                        .map(e -> "%s %d".formatted(e.getKey(), e.getValue()))
+                        .collect(Collectors.joining(", "));
+        var words =
+                new Paragraph(
+                        "Held on %d of %d seeds with it; on seeds of its variants: %s."
+                                .formatted(trial.right(), trial.seeds(), others));
+        words.addClassNames("soft", "small");
+        return words;
     }
 
     private static Div signature(String text) {
@@ -69,7 +94,7 @@ final class SystemPanel extends Div {
     }
 
     private static String display(double value) {
-        return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.3g", value);
+        return Double.isNaN(value) ? "not reported" : String.format(Locale.ROOT, "%.3g", value);
     }
 
     private static Paragraph conditions(CheckResult check) {
@@ -77,10 +102,11 @@ final class SystemPanel extends Div {
                 new Paragraph(
                         String.format(
                                 Locale.ROOT,
-                                "Last check: %s; %d steps on a tiny policy, windows and horizons shortened by %s.",
+                                "Last check: %s; %d steps on a tiny policy, windows and horizons shortened by %s. %s",
                                 check.isPassed() ? "passed" : "not passed",
                                 check.steps(),
-                                display(check.timeScale())));
+                                display(check.timeScale()),
+                                CheckResult.MEANING));
         words.addClassNames("soft", "small");
         return words;
     }

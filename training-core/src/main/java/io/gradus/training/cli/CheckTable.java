@@ -42,6 +42,10 @@ final class CheckTable {
         out.printf("        with:    %s%n", figures(mechanism.with()));
         out.printf("        without: %s%n", figures(mechanism.without()));
         mechanism
+                .wrong()
+                .forEach(
+                        w -> out.printf("        wrong, %s: %s%n", w.name(), figures(w.figures())));
+        mechanism
                 .missed()
                 .forEach(seed ->
                         out.printf(
@@ -68,6 +72,6 @@ final class CheckTable {
     }
 
     private static String display(double value) {
-        return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.4g", value);
+        return Double.isNaN(value) ? "not reported" : String.format(Locale.ROOT, "%.4g", value);
     }
 }

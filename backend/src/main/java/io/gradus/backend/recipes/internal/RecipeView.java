@@ -2,6 +2,7 @@ package io.gradus.backend.recipes.internal;
 
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.recipe.FidelitySpec;
 import io.gradus.training.analysis.recipe.Mechanism;
 import io.gradus.training.analysis.recipe.RecipeCost;
 import io.gradus.training.analysis.recipe.RecipeDocument;
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param system the published system
  * @param row its row in the list of systems
  * @param source where that is described
+ * @param fidelity how near it comes to the publication
  * @param mechanisms what its curriculum uses
  * @param families its problem families
  * @param cost what a run takes
@@ -29,9 +31,22 @@ record RecipeView(
         Optional<String> system,
         Optional<Integer> row,
         Optional<String> source,
+        Optional<Label> fidelity,
         List<Mechanism> mechanisms,
         List<String> families,
         Cost cost) {
+    /**
+     * A label of fidelity.
+     *
+     * @param label {@code exact rule}, {@code analogue} or {@code token}
+     * @param because what decides it
+     */
+    record Label(String label, String because) {
+        static Label of(FidelitySpec fidelity) {
+            return new Label(fidelity.is().label(), fidelity.because());
+        }
+    }
+
     /** Cost of a run, as bounds with their basis. */
     record Cost(String size, Quantity steps, Quantity tokens, Quantity seconds, Quantity memory) {
         static Cost of(RecipeCost cost) {
@@ -53,6 +68,7 @@ record RecipeView(
                 document.system(),
                 document.row(),
                 document.source(),
+                document.fidelity().map(Label::of),
                 entry.facets().mechanisms(),
                 entry.facets().families(),
                 Cost.of(entry.facets().cost()));

@@ -14,11 +14,16 @@ public final class RecipeSample {
 
     /** A tenth of the recipes, rounded up, without repetition, in the order of their names. */
     public static List<Recipe> tenth(List<Recipe> recipes, long seed) {
+        return some(recipes, (recipes.size() + PART - 1) / PART, seed);
+    }
+
+    /** So many of the recipes, without repetition, in the order of their names. */
+    public static List<Recipe> some(List<Recipe> recipes, int count, long seed) {
         List<Recipe> left = new ArrayList<>(recipes);
         left.sort(Comparator.comparing(Recipe::name));
         SplittableRandom random = new SplittableRandom(seed);
         List<Recipe> drawn = new ArrayList<>();
-        for (int i = 0; i < (recipes.size() + PART - 1) / PART; i++) {
+        while (drawn.size() < count && !left.isEmpty()) {
             drawn.add(left.remove(random.nextInt(left.size())));
         }
         drawn.sort(Comparator.comparing(Recipe::name));

@@ -27,6 +27,10 @@ public record CheckResult(
     /** To be raised with every change of what a check does or its runs report. */
     public static final int REVISION = 3;
 
+    /** What a passed check says and what it does not, in a sentence. */
+    public static final String MEANING =
+            "Passed means that a short run shows each signed rule at work, and not where the rule is off or wired wrong; it does not mean that a published result was reproduced.";
+
     public CheckResult {
         mechanisms = List.copyOf(mechanisms);
         faults = List.copyOf(faults);

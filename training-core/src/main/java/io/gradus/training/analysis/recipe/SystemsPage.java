@@ -2,6 +2,7 @@ package io.gradus.training.analysis.recipe;
 
 import io.gradus.training.analysis.signature.Figure;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,12 +25,13 @@ public final class SystemsPage {
 
             This page is generated from the list of systems, the shipped recipes and the last checks; a test compares them (`./gradus recipes systems`
             prints it). Gradus is to express the curricula, rewards and training rules of published systems as documents. A *recipe* is a document
-            (`./gradus recipes show NAME`, or *Recipes* in the browser) that reproduces a system's published rule with its constants on the tiny policy, and
-            says what was substituted. Its *signature* is what a run shows where its main mechanism is at work: `./gradus recipes check NAME` trains it for a
-            few dozen steps with the mechanism and without it, and the signature must hold with it only. *Scale* is the factor by which the check
-            shortens windows, horizons and stages, *also set* what it sets besides, published constants among it where a tiny policy would not
-            reach them in so few steps. Rewards, environments and mechanisms one by one are in [mechanisms.md](mechanisms.md), the form of recipes and
-            signatures in [recipes.md](recipes.md).
+            (`./gradus recipes show NAME`, or *Recipes* in the browser) that follows a system's published rule on the tiny policy, and says what was
+            substituted. *Fidelity* says how near it comes, by the criteria in [recipes.md](recipes.md). Its *signature* is what a run shows where its
+            main mechanism is at work: `./gradus recipes check NAME` trains it for a few dozen steps with the mechanism, without it and with it wired
+            wrong, and the signature must hold with the mechanism alone. Where wrong variants are named, five seeds of each were told apart
+            (`./gradus recipes accept`). *Scale* is the factor by which the check shortens windows, horizons and stages, *also set* what it sets
+            besides, published constants among it where a tiny policy would not reach them in so few steps. Rewards, environments and mechanisms one by
+            one are in [mechanisms.md](mechanisms.md).
             """;
 
     /** Why the systems of whole domains have none yet. */
@@ -42,9 +44,11 @@ public final class SystemsPage {
     private final Map<Integer, List<Recipe>> recipes;
     private final Map<Integer, String> reasons;
     private final CheckResults checks;
+    private final Acceptances trials;
     private final StringBuilder page = new StringBuilder(INTRODUCTION);
 
-    private SystemsPage(Collection<Recipe> all, String reasons, CheckResults checks) {
+    private SystemsPage(
+            Collection<Recipe> all, String reasons, CheckResults checks, Acceptances trials) {
         recipes =
                 all.stream()
                         .filter(r -> r.document().row().isPresent())
@@ -60,6 +64,7 @@ public final class SystemsPage {
                                 Collectors.toMap(
                                         p -> Integer.parseInt(p[0]), p -> p[1], (a, _) -> a));
         this.checks = checks;
+        this.trials = trials;
     }
 
     /** The page of what is shipped. */
@@ -68,7 +73,8 @@ public final class SystemsPage {
                 PublishedSystem.all(),
                 ShippedRecipes.all(),
                 RecipeResource.text("systems-without-recipe.tsv"),
-                CheckResults.shipped());
+                CheckResults.shipped(),
+                Acceptances.shipped());
     }
 
     /**
@@ -80,8 +86,9 @@ public final class SystemsPage {
             List<PublishedSystem> systems,
             Collection<Recipe> recipes,
             String reasons,
-            CheckResults checks) {
-        SystemsPage page = new SystemsPage(recipes, reasons, checks);
+            CheckResults checks,
+            Acceptances trials) {
+        SystemsPage page = new SystemsPage(recipes, reasons, checks, trials);
         page.write(systems);
         return page.page.toString();
     }
@@ -112,8 +119,22 @@ public final class SystemsPage {
         long passed = checks.all().stream().filter(CheckResult::isPassed).count();
         line("");
         line(
-                "%d of %d systems have a recipe; %d recipes passed their last check."
-                        .formatted(recipes.size(), systems, passed));
+                "%d of %d systems have a recipe: %s. %d recipes passed their last check. %s"
+                        .formatted(recipes.size(), systems, labels(), passed, CheckResult.MEANING));
+    }
+
+    /** How many recipes bear each label. */
+    private String labels() {
+        return Arrays.stream(Fidelity.values())
+                .map(f -> "%d %s".formatted(labelled(f), f.label()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private long labelled(Fidelity fidelity) {
+        return recipes.values().stream()
+                .flatMap(List::stream)
+                .filter(r -> r.document().fidelity().filter(f -> f.is() == fidelity).isPresent())
+                .count();
     }
 
     private void domain(List<PublishedSystem> systems) {
@@ -124,8 +145,8 @@ public final class SystemsPage {
         line("%d of %d have a recipe.".formatted(with, systems.size()));
         line("");
         line(
-                "| row | system | recipe | signature | with the mechanism | without it | steps | scale | also set |");
-        line("|---|---|---|---|---|---|---|---|---|");
+                "| row | system | recipe | fidelity | signature | with the mechanism | without it | wrong variants | steps | scale | also set |");
+        line("|---|---|---|---|---|---|---|---|---|---|---|");
         systems.forEach(this::rows);
     }
 
@@ -136,7 +157,7 @@ public final class SystemsPage {
                     reasons.getOrDefault(
                             system.row(), LATER.getOrDefault(system.domain(), "No recipe yet."));
             line(
-                    "| %d | %s | | %s | | | | | |"
+                    "| %d | %s | | | %s | | | | | | |"
                             .formatted(system.row(), cell(system.system()), cell(reason)));
         }
         its.forEach(recipe -> row(system, recipe));
@@ -152,6 +173,7 @@ public final class SystemsPage {
         cells.add(Integer.toString(system.row()));
         cells.add(cell(system.system()));
         cells.add("`" + recipe.name() + "`");
+        cells.add(recipe.document().fidelity().map(f -> f.is().label()).orElse(""));
         cells.add(cell(main.name() + ": " + main.shows().orElseThrow()));
         cells.addAll(checked(recipe, main));
         cells.add(set(recipe.document().check()));
@@ -168,9 +190,18 @@ public final class SystemsPage {
                                         List.of(
                                                 figures(m.with()) + m.missedNote(),
                                                 figures(m.without()),
+                                                wrong(recipe, main),
                                                 Integer.toString(result.steps()),
                                                 display(result.timeScale()))))
-                .orElse(List.of("not checked", "", "", ""));
+                .orElse(List.of("not checked", "", "", "", ""));
+    }
+
+    /** The wrong variants that five seeds told apart. */
+    private String wrong(Recipe recipe, MechanismSpec mechanism) {
+        return trials.of(recipe.name(), mechanism.name())
+                .filter(Acceptance::isAccepted)
+                .map(_ -> cell(String.join(", ", mechanism.wrong().keySet())))
+                .orElse("");
     }
 
     private static String set(CheckSpec check) {
@@ -192,7 +223,7 @@ public final class SystemsPage {
     }
 
     private static String display(double value) {
-        return Double.isNaN(value) ? "never told" : String.format(Locale.ROOT, "%.3g", value);
+        return Double.isNaN(value) ? "not reported" : String.format(Locale.ROOT, "%.3g", value);
     }
 
     private static String cell(String text) {

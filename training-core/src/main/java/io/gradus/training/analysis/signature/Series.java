@@ -42,7 +42,7 @@ public sealed interface Series {
     default String missing(Observations run) {
         return switch (this) {
             case OfMetric(String name) ->
-                    "the metric " + name + " was never told" + near(name, run.metricNames());
+                    "the metric " + name + " was not reported" + near(name, run.metricNames());
             case OfStage() -> "no step was made";
             case OfGroups(GroupView view, String name) ->
                     text() + " has no value in any step" + near(name, view.names(run));
@@ -60,6 +60,6 @@ public sealed interface Series {
         return Suggestions.closest(name, known)
                 .or(() -> Suggestions.containing(name, known))
                 .map(s -> "; " + s)
-                .orElse("; told were " + String.join(", ", known));
+                .orElse("; reported were " + String.join(", ", known));
     }
 }

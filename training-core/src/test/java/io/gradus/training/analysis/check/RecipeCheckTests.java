@@ -152,7 +152,7 @@ class RecipeCheckTests {
     }
 
     @Test
-    void aMetricThatIsNeverToldIsAFaultThatNamesThoseNearIt() {
+    void aMetricThatIsNotReportedIsAFaultThatNamesThoseNearIt() {
         CheckResult result =
                 check(
                         TEXT.replace(
@@ -162,7 +162,7 @@ class RecipeCheckTests {
         assertThat(result.allFaults())
                 .singleElement()
                 .asString()
-                .contains("never told")
+                .contains("not reported")
                 .contains("did you mean 'reward/criterion/brief'?");
     }
 

@@ -6,7 +6,9 @@ import io.gradus.training.analysis.signature.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -94,13 +96,34 @@ class SystemsPageTests {
                         systems,
                         List.of(ShippedRecipes.named("saturn").orElseThrow()),
                         "27\tneeds a cluster\n",
-                        CheckResults.in(file));
+                        CheckResults.in(file),
+                        accepted());
 
         assertThat(page)
-                .contains("1 of 3 systems have a recipe; 1 recipes passed their last check.")
-                .contains("| 27 | A \\| B | | needs a cluster | | | | | |")
                 .contains(
-                        "| `promotions` 2.00 (seed 2; missed on seed 1) | `promotions` never told | 12 | 0.0300 |")
-                .contains("| 29 | Bounds | | Later work: a theorem rather than a training rule. |");
+                        "1 of 3 systems have a recipe: 0 exact rule, 1 analogue, 0 token. 1 recipes passed")
+                .contains("it does not mean that a published result was reproduced")
+                .contains("| 28 | SATURN | `saturn` | analogue | threshold")
+                .contains("| 27 | A \\| B | | | needs a cluster | | | | | | |")
+                .contains(
+                        "| `promotions` 2.00 (seed 2; missed on seed 1) | `promotions` not reported | VARIANTS | 12 | 0.0300 |")
+                .contains(
+                        "| 29 | Bounds | | | Later work: a theorem rather than a training rule. |");
+    }
+
+    private Acceptances accepted() {
+        Path file = folder.resolve("trials.jsonl");
+        Acceptances.in(file)
+                .put(
+                        new Acceptance(
+                                "saturn",
+                                "threshold of the next level",
+                                "hash",
+                                5,
+                                5,
+                                new LinkedHashMap<>(Map.of("off", 0)),
+                                true),
+                        file);
+        return Acceptances.in(file);
     }
 }

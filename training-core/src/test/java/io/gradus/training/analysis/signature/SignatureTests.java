@@ -165,7 +165,7 @@ class SignatureTests {
     void aMetricThatWasNeverToldIsNamedWithThoseNearIt() {
         assertThat(Signature.parse("late('entropy/maen') > 0").missing(run))
                 .containsExactly(
-                        "the metric entropy/maen was never told; did you mean 'entropy/mean'?");
+                        "the metric entropy/maen was not reported; did you mean 'entropy/mean'?");
         assertThat(Signature.parse("late(passRate('addition(digits=9)')) > 0").missing(run))
                 .singleElement()
                 .asString()
