@@ -7,7 +7,8 @@ import { parameter, rewrite } from '../layout/address';
 import { forecastChart, forecastFacts } from './forecast-chart';
 import { fetchForecast } from './growth-api';
 import type { Estimate, Forecast } from './growth-types';
-import { PASS_AT, passAtChart, passAts, passAtTable, verdict } from './pass-at';
+import { passAtChart, passAtTable } from './pass-at';
+import { missing, PASS_AT, passAts, verdict } from './pass-at-words';
 import { compact, words } from './plot';
 import { WEIGHTS, weightTable } from './weight-strip';
 
@@ -133,7 +134,7 @@ export class RunGrowth extends LitElement {
     return html`<section class="panel" id="compared">
       ${title}
       <p class="verdict">
-        ${said ? html`<b>${said.word}.</b> ${said.rest}` : 'The policy before training was not measured (evaluate.samples.initial).'}
+        ${said ? html`<b>${said.word}.</b> ${said.rest}` : missing(points)}
       </p>
       ${points.length > 1 ? passAtChart(points) : nothing}
       <p class="legend">

@@ -1,7 +1,8 @@
 package io.gradus.benchmarks;
 
-import io.gradus.training.base.statistics.Bootstrap;
 import io.gradus.training.base.statistics.Interval;
+import io.gradus.training.base.statistics.MiddleInterval;
+import io.gradus.training.base.statistics.Percentile;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,8 +12,6 @@ import java.util.function.ToDoubleFunction;
 
 /** The table of a scaling bench: one row per set of runs. */
 public final class ScalingTable {
-    private static final long SEED = 1;
-
     private final List<Row> rows = new ArrayList<>();
 
     /**
@@ -43,7 +42,7 @@ public final class ScalingTable {
         out.println();
         out.println(
                 "Errors of the runs with a forecast, in pass rate at the run's last evaluation; in"
-                        + " brackets 95 % bootstrap intervals over runs.");
+                        + " brackets 95 % intervals over runs by order statistics, from five runs on.");
         out.flush();
     }
 
@@ -77,9 +76,12 @@ public final class ScalingTable {
 
     private static String median(List<ScalingError> errors) {
         double[] values = errors.stream().mapToDouble(ScalingError::error).toArray();
-        Interval interval = Bootstrap.interval(List.of(values), v -> median(v.getFirst()), SEED);
-        return String.format(
-                Locale.ROOT, "%.3f [%.3f, %.3f]", median(values), interval.low(), interval.high());
+        return String.format(Locale.ROOT, "%.3f", median(values))
+                + MiddleInterval.of(values).map(ScalingTable::words).orElse("");
+    }
+
+    private static String words(Interval interval) {
+        return String.format(Locale.ROOT, " [%.3f, %.3f]", interval.low(), interval.high());
     }
 
     private static double median(List<ScalingError> errors, ToDoubleFunction<ScalingError> value) {
@@ -89,7 +91,7 @@ public final class ScalingTable {
     private static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        return Bootstrap.percentile(sorted, 0.5);
+        return Percentile.of(sorted, 0.5);
     }
 
     private static double mean(List<ScalingError> errors, ToDoubleFunction<ScalingError> value) {

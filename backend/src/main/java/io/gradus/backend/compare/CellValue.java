@@ -7,7 +7,7 @@ import java.util.Optional;
  * Value that a cell reached at equal tokens.
  *
  * @param mean interquartile mean of its runs; of fewer than four the mean
- * @param interval its 95 % bootstrap interval; from five runs on
+ * @param interval its 95 % interval by order statistics ({@code MiddleInterval}); from five runs on
  * @param n how many runs have a value there
  */
 public record CellValue(double mean, Optional<Interval> interval, int n) {}

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param x places on the axis
  * @param middle interquartile mean of the runs there
- * @param low lower end of its 95 % bootstrap interval
+ * @param low lower end of its 95 % interval by order statistics ({@code MiddleInterval})
  * @param high upper end
  */
 public record ComparedBand(

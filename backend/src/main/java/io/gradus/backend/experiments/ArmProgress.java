@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param ended how many of them have ended
  * @param n how many completed with a held-out pass rate
  * @param mean interquartile mean of these pass rates; of fewer than four the mean
- * @param interval its 95 % bootstrap interval, as in a verdict; from five runs on
+ * @param interval its 95 % interval by order statistics, as in a verdict; from five runs on
  * @param provisional whether runs are still to come
  * @param stopped the look that stopped the arm for futility
  */

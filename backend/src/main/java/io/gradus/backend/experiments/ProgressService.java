@@ -1,6 +1,5 @@
 package io.gradus.backend.experiments;
 
-import io.gradus.backend.experiments.internal.ArmIntervals;
 import io.gradus.backend.experiments.internal.ExperimentRepository;
 import io.gradus.backend.experiments.internal.FailureReason;
 import io.gradus.backend.experiments.internal.LookRepository;
@@ -8,6 +7,7 @@ import io.gradus.backend.experiments.internal.ProgressRepository;
 import io.gradus.backend.experiments.internal.TokenPlan;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.training.base.statistics.InterquartileMean;
+import io.gradus.training.base.statistics.MiddleInterval;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,17 +19,12 @@ public class ProgressService {
     private final ExperimentRepository experiments;
     private final ProgressRepository progress;
     private final LookRepository looks;
-    private final ArmIntervals intervals;
 
     ProgressService(
-            ExperimentRepository experiments,
-            ProgressRepository progress,
-            LookRepository looks,
-            ArmIntervals intervals) {
+            ExperimentRepository experiments, ProgressRepository progress, LookRepository looks) {
         this.experiments = experiments;
         this.progress = progress;
         this.looks = looks;
-        this.intervals = intervals;
     }
 
     /** Where an experiment stands; {@link NotFound} when there is none of that id. */
@@ -76,22 +71,20 @@ public class ProgressService {
 
     private ArmProgress arm(
             String arm, boolean isBaseline, List<RunProgress> runs, List<FutilityLook> taken) {
-        List<Double> results = runs.stream().flatMap(run -> run.result().stream()).toList();
+        double[] results =
+                runs.stream()
+                        .flatMap(run -> run.result().stream())
+                        .mapToDouble(Double::doubleValue)
+                        .toArray();
         int ended = (int) runs.stream().filter(run -> run.state().isFinal()).count();
         return new ArmProgress(
                 arm,
                 isBaseline,
                 runs.size(),
                 ended,
-                results.size(),
-                results.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(
-                                InterquartileMean.of(
-                                        results.stream()
-                                                .mapToDouble(Double::doubleValue)
-                                                .toArray())),
-                intervals.of(results),
+                results.length,
+                results.length == 0 ? Optional.empty() : Optional.of(InterquartileMean.of(results)),
+                MiddleInterval.of(results),
                 ended < runs.size(),
                 taken.stream().filter(look -> look.stopped() && look.arm().equals(arm)).findAny());
     }

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 @Tag("slow")
 class ComparisonTests {
     private static final double[] SLOW = {0.52, 0.49, 0.60, 0.55, 0.63};
-    private static final double[] FAST = {0.61, 0.58, 0.72, 0.66, 0.70};
+    private static final double[] FAST = {0.64, 0.61, 0.75, 0.69, 0.73};
 
     private static JsonNode compare(TestServer server, List<String> runs, String more) {
         return server.api()
@@ -52,19 +52,21 @@ class ComparisonTests {
         assertThat(comparison.path("baseline")).isEqualTo(slow.path("id"));
         assertThat(slow.path("difference").isNull()).isTrue();
         assertThat(slow.path("value").path("n").asInt()).isEqualTo(5);
-        assertThat(fast.path("value").path("mean").asDouble()).isCloseTo(0.65667, within(1e-4));
+        assertThat(fast.path("value").path("mean").asDouble()).isCloseTo(0.68667, within(1e-4));
+        assertThat(fast.path("value").path("interval").path("low").asDouble()).isEqualTo(0.61);
+        assertThat(fast.path("value").path("interval").path("high").asDouble()).isEqualTo(0.75);
         assertThat(fast.path("band").path("x").size()).isEqualTo(80);
         JsonNode difference = fast.path("difference");
         assertThat(difference.path("verdict").asString()).isEqualTo("better");
-        assertThat(difference.path("adjustedP").asDouble()).isCloseTo(10 / 252.0, within(1e-9));
+        assertThat(difference.path("adjustedP").asDouble()).isCloseTo(4 / 252.0, within(1e-9));
         assertThat(difference.path("difference").path("value").asDouble())
-                .isCloseTo(0.1, within(1e-9));
+                .isCloseTo(0.13, within(1e-9));
         assertThat(difference.path("difference").path("probability").asDouble())
-                .isCloseTo(0.88, within(1e-9));
-        // By seed 0.09, 0.09, 0.12, 0.11 and 0.07: all of one sign, so 2 of 32 ways are as large.
+                .isCloseTo(0.96, within(1e-9));
+        // By seed 0.12, 0.12, 0.15, 0.14 and 0.10: all of one sign, so 2 of 32 ways are as large.
         JsonNode paired = difference.path("paired");
         assertThat(paired.path("pairs").asInt()).isEqualTo(5);
-        assertThat(paired.path("value").asDouble()).isCloseTo(0.096, within(1e-9));
+        assertThat(paired.path("value").asDouble()).isCloseTo(0.38 / 3, within(1e-9));
         assertThat(paired.path("pValue").asDouble()).isEqualTo(2 / 32.0);
         assertThat(comparison.path("grid").path(10).asDouble()).isEqualTo(2000);
         assertThat(fast.path("grid").path(0).isNull()).isTrue();

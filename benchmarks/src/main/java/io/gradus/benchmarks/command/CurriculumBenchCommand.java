@@ -5,6 +5,7 @@ import io.gradus.benchmarks.curriculum.BenchArm;
 import io.gradus.benchmarks.curriculum.BenchFamily;
 import io.gradus.benchmarks.curriculum.CurriculumCsv;
 import io.gradus.benchmarks.curriculum.CurriculumTable;
+import io.gradus.benchmarks.curriculum.RunResult;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -84,12 +86,20 @@ final class CurriculumBenchCommand implements Callable<Integer> {
             description = "Where runs and tables are kept (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
+    @Mixin private ResultsOption results;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws IOException {
         if (seeds < 1 || select < 0) {
             throw usage("--seeds must be >= 1 and --select >= 0");
+        }
+        if (results.isGiven()) {
+            results.print(
+                    command.commandLine(),
+                    (family, budget, runs) -> CurriculumTable.of(family, budget, runs).markdown());
+            return ExitCode.OK;
         }
         List<BenchFamily> chosen = families();
         List<BenchArm> all = BenchArm.list(arms);
@@ -126,7 +136,7 @@ final class CurriculumBenchCommand implements Callable<Integer> {
                 write(family, budget, records, name);
             }
         }
-        return CurriculumTable.of(family, budget, records);
+        return CurriculumTable.of(family, budget, results(records, family, budget));
     }
 
     private void write(BenchFamily family, long budget, List<ArmRecord> records, String name)
@@ -137,7 +147,12 @@ final class CurriculumBenchCommand implements Callable<Integer> {
         csv.writeCurves(folder.resolve(start + "-curves.csv"));
         Files.writeString(
                 folder.resolve(start + ".md"),
-                CurriculumTable.of(family, budget, records).markdown());
+                CurriculumTable.of(family, budget, results(records, family, budget)).markdown());
+    }
+
+    private static List<RunResult> results(
+            List<ArmRecord> records, BenchFamily family, long budget) {
+        return records.stream().map(record -> RunResult.of(record, family, budget)).toList();
     }
 
     private BenchRun run(BenchFamily family, BenchArm arm, long seed, long budget) {

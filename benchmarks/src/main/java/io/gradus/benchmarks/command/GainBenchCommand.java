@@ -35,7 +35,9 @@ final class GainBenchCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RUN",
             arity = "1..*",
-            description = "Folders of runs, as gradus train writes them; they are only read.")
+            description =
+                    "Folders of runs, as gradus train writes them, or files that --csv wrote; they"
+                            + " are only read.")
     private List<Path> folders;
 
     @Option(
@@ -51,7 +53,7 @@ final class GainBenchCommand implements Callable<Integer> {
         List<HeldOutRun> runs = new ArrayList<>();
         for (Path folder : folders) {
             try {
-                runs.add(read(folder));
+                runs.addAll(read(folder));
             } catch (IOException | UncheckedIOException | JacksonException e) {
                 return refuse(folder + ": holds no readable run: " + e.getMessage());
             } catch (IllegalArgumentException e) {
@@ -71,13 +73,17 @@ final class GainBenchCommand implements Callable<Integer> {
         }
     }
 
-    private static HeldOutRun read(Path folder) throws IOException {
-        try (Stream<String> lines = Files.lines(folder.resolve("events.jsonl"))) {
+    private static List<HeldOutRun> read(Path place) throws IOException {
+        if (Files.isRegularFile(place)) {
+            return GainCsv.read(place).runs();
+        }
+        try (Stream<String> lines = Files.lines(place.resolve("events.jsonl"))) {
             Stream<TrainingEvent> events = lines.map(EventJson::read);
-            return HeldOutRun.of(
-                    RunFolder.name(folder),
-                    events,
-                    TimingFile.read(folder.resolve(TimingFile.NAME)));
+            return List.of(
+                    HeldOutRun.of(
+                            RunFolder.name(place),
+                            events,
+                            TimingFile.read(place.resolve(TimingFile.NAME))));
         }
     }
 

@@ -3,6 +3,7 @@ package io.gradus.benchmarks.command;
 import io.gradus.benchmarks.curriculum.ArmRecord;
 import io.gradus.benchmarks.curriculum.BenchFamily;
 import io.gradus.benchmarks.curriculum.CurriculumCsv;
+import io.gradus.benchmarks.curriculum.RunResult;
 import io.gradus.benchmarks.objective.ObjectiveArm;
 import io.gradus.benchmarks.objective.ObjectiveTable;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -18,6 +19,7 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -65,12 +67,20 @@ final class ObjectiveBenchCommand implements Callable<Integer> {
             description = "Where runs and tables are kept (default: ${DEFAULT-VALUE}).")
     private Path folder;
 
+    @Mixin private ResultsOption results;
+
     @Spec private CommandSpec command;
 
     @Override
     public Integer call() throws IOException {
         if (seeds < 1) {
             throw usage("--seeds must be >= 1");
+        }
+        if (results.isGiven()) {
+            results.print(
+                    command.commandLine(),
+                    (family, budget, runs) -> ObjectiveTable.of(family, budget, runs).markdown());
+            return ExitCode.OK;
         }
         List<ObjectiveArm> arms = read(() -> ObjectiveArm.list(objectives));
         List<BenchFamily> chosen = read(() -> BenchFamily.list(families));
@@ -101,7 +111,7 @@ final class ObjectiveBenchCommand implements Callable<Integer> {
                 write(family, budget, records);
             }
         }
-        return ObjectiveTable.of(family, budget, records);
+        return ObjectiveTable.of(family, budget, results(records, family, budget));
     }
 
     private void write(BenchFamily family, long budget, List<ArmRecord> records)
@@ -111,7 +121,12 @@ final class ObjectiveBenchCommand implements Callable<Integer> {
         csv.writeCurves(folder.resolve(family.word() + "-curves.csv"));
         Files.writeString(
                 folder.resolve(family.word() + ".md"),
-                ObjectiveTable.of(family, budget, records).markdown());
+                ObjectiveTable.of(family, budget, results(records, family, budget)).markdown());
+    }
+
+    private static List<RunResult> results(
+            List<ArmRecord> records, BenchFamily family, long budget) {
+        return records.stream().map(record -> RunResult.of(record, family, budget)).toList();
     }
 
     private CurriculumDocument document(ObjectiveArm arm, BenchFamily family) {

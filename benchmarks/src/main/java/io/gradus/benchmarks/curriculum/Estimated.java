@@ -1,53 +1,42 @@
 package io.gradus.benchmarks.curriculum;
 
-import io.gradus.training.base.statistics.Bootstrap;
+import io.gradus.training.base.statistics.InterquartileMean;
 import io.gradus.training.base.statistics.Interval;
+import io.gradus.training.base.statistics.MiddleInterval;
+import io.gradus.training.base.statistics.ShareInterval;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A mean over seeds, or the ratio of two, with its 95 % bootstrap interval over seeds.
+ * An average over seeds with its 95 % interval.
  *
- * @param value the mean or ratio
- * @param interval where a resampled one lies
+ * @param value the average
+ * @param interval its interval; empty where seeds are too few, or all alike
  */
-public record Estimated(double value, Interval interval) {
-    private static final long DRAWS = 1;
-
-    /** The mean of a sample over seeds. */
-    public static Estimated mean(double[] values) {
+public record Estimated(double value, Optional<Interval> interval) {
+    /** The mean over seeds of a share, such as a pass rate, by {@link ShareInterval}. */
+    public static Estimated share(double[] values) {
         return new Estimated(
-                average(values),
-                Bootstrap.interval(List.of(values), strata -> average(strata.getFirst()), DRAWS));
+                Arrays.stream(values).average().orElseThrow(), ShareInterval.of(values));
     }
 
-    /** The mean of one sample over that of another; empty where the other has a value of 0. */
-    public static Optional<Estimated> ratio(double[] values, double[] reference) {
-        if (Arrays.stream(reference).anyMatch(v -> v == 0)) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                new Estimated(
-                        average(values) / average(reference),
-                        Bootstrap.interval(
-                                List.of(values, reference),
-                                strata -> average(strata.getFirst()) / average(strata.getLast()),
-                                DRAWS)));
-    }
-
-    private static double average(double[] values) {
-        return Arrays.stream(values).average().orElseThrow();
+    /** The interquartile mean over seeds of anything else, by {@link MiddleInterval}. */
+    public static Estimated middle(double[] values) {
+        return new Estimated(InterquartileMean.of(values), MiddleInterval.of(values));
     }
 
     /** {@code 0.61 [0.55, 0.66]}, after division by a unit. */
     public String text(double unit, int digits) {
         String number = "%." + digits + "f";
+        return String.format(Locale.ROOT, number, value / unit)
+                + interval.map(i -> text(i, unit, number)).orElse("");
+    }
+
+    private static String text(Interval interval, double unit, String number) {
         return String.format(
                 Locale.ROOT,
-                number + " [" + number + ", " + number + "]",
-                value / unit,
+                " [" + number + ", " + number + "]",
                 interval.low() / unit,
                 interval.high() / unit);
     }

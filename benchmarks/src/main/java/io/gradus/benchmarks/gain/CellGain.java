@@ -1,46 +1,47 @@
 package io.gradus.benchmarks.gain;
 
+import io.gradus.training.base.statistics.Interval;
+import io.gradus.training.base.statistics.ShareDifference;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.apache.commons.statistics.interval.Interval;
-import org.apache.commons.statistics.interval.NormalConfidenceInterval;
 
 /**
  * By how much a held-out pass rate rose over several runs.
  *
- * @param before mean over runs at their first evaluation
- * @param after mean over runs at their last one
- * @param gains of each run, in order
+ * @param befores of each run at its first evaluation
+ * @param afters of each run at its last one, in the same order
  */
-record CellGain(double before, double after, List<Double> gains) {
-    private static final double MISS = 0.05;
-
+record CellGain(List<Double> befores, List<Double> afters) {
     /** Of a figure of the first and of the last evaluation of each run. */
     static CellGain of(
             List<HeldOutRun> runs,
             ToDoubleFunction<HeldOutRun> before,
             ToDoubleFunction<HeldOutRun> after) {
         return new CellGain(
-                runs.stream().mapToDouble(before).average().orElseThrow(),
-                runs.stream().mapToDouble(after).average().orElseThrow(),
-                runs.stream()
-                        .map(run -> after.applyAsDouble(run) - before.applyAsDouble(run))
-                        .toList());
+                runs.stream().map(before::applyAsDouble).toList(),
+                runs.stream().map(after::applyAsDouble).toList());
+    }
+
+    double before() {
+        return Arrays.stream(array(befores)).average().orElseThrow();
+    }
+
+    double after() {
+        return Arrays.stream(array(afters)).average().orElseThrow();
     }
 
     double mean() {
-        return after - before;
+        return after() - before();
     }
 
-    /** 95 % interval of the mean gain by Student's t over runs; empty for a single run. */
+    /** 95 % interval of the mean gain over runs; empty below three runs. */
     Optional<Interval> interval() {
-        int n = gains.size();
-        if (n < 2) {
-            return Optional.empty();
-        }
-        double squares = gains.stream().mapToDouble(g -> (g - mean()) * (g - mean())).sum();
-        return Optional.of(
-                NormalConfidenceInterval.MEAN.fromErrorRate(mean(), squares / (n - 1), n, MISS));
+        return ShareDifference.of(array(afters), array(befores));
+    }
+
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 }

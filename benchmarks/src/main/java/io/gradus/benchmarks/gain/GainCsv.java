@@ -1,10 +1,17 @@
 package io.gradus.benchmarks.gain;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.TrainingEvent;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
+import java.util.TreeMap;
 
 /** Every evaluation of every run, cell by cell, for other tools. */
 public record GainCsv(List<HeldOutRun> runs) {
@@ -24,6 +31,35 @@ public record GainCsv(List<HeldOutRun> runs) {
                 }
             }
         }
+    }
+
+    /** Reads what was written; without times. */
+    public static GainCsv read(Path file) throws IOException {
+        SequencedMap<String, SequencedMap<Long, List<Metric>>> runs = new LinkedHashMap<>();
+        try (CsvReader<NamedCsvRecord> lines = CsvReader.builder().ofNamedCsvRecord(file)) {
+            for (NamedCsvRecord line : lines) {
+                runs.computeIfAbsent(line.getField("run"), _ -> new TreeMap<>())
+                        .computeIfAbsent(
+                                Long.valueOf(line.getField("step")), _ -> new ArrayList<>())
+                        .add(
+                                Rates.named(line.getField("completion"))
+                                        .metric(
+                                                line.getField("cell"),
+                                                Double.parseDouble(line.getField("passRate"))));
+            }
+        }
+        return new GainCsv(
+                runs.entrySet().stream().map(run -> run(run.getKey(), run.getValue())).toList());
+    }
+
+    private static HeldOutRun run(String name, SequencedMap<Long, List<Metric>> evaluations) {
+        return HeldOutRun.of(
+                name,
+                evaluations.entrySet().stream()
+                        .map(e ->
+                                new TrainingEvent.EvaluationCompleted(
+                                        e.getKey(), e.getKey(), e.getValue())),
+                List.of());
     }
 
     private static void write(

@@ -27,8 +27,9 @@ public record GainTable(List<HeldOutRun> runs) {
         }
         out.println(
                 "Pass rates on held-out problems at the first and the last evaluation, each cell"
-                        + " counting alike; in brackets 95 % intervals by Student's t over runs."
-                        + " Minutes are those of training steps, without evaluations.");
+                        + " counting alike; in brackets 95 % intervals over runs, from three on, each"
+                        + " end the further one of Student's t and of Wilson's scores. Minutes are"
+                        + " those of training steps, without evaluations.");
         out.flush();
     }
 
@@ -64,12 +65,7 @@ public record GainTable(List<HeldOutRun> runs) {
     private static void row(String name, CellGain gain, PrintWriter out) {
         String interval =
                 gain.interval()
-                        .map(i ->
-                                String.format(
-                                        Locale.ROOT,
-                                        " [%.3f, %.3f]",
-                                        i.getLowerBound(),
-                                        i.getUpperBound()))
+                        .map(i -> String.format(Locale.ROOT, " [%.3f, %.3f]", i.low(), i.high()))
                         .orElse("");
         out.printf(
                 Locale.ROOT,

@@ -1,6 +1,7 @@
 package io.gradus.benchmarks.gain;
 
 import io.gradus.training.base.Metric;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,20 @@ public enum Rates {
     /** As it stands in tables and files. */
     public String word() {
         return word;
+    }
+
+    /** The kind of a word. */
+    static Rates named(String word) {
+        return Arrays.stream(values())
+                .filter(rates -> rates.word.equals(word))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException("no completion is named '" + word + "'"));
+    }
+
+    /** The pass rate of a cell. */
+    Metric metric(String cell, double passRate) {
+        return new Metric(prefix + cell, passRate);
     }
 
     /**

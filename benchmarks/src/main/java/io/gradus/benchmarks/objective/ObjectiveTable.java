@@ -1,18 +1,15 @@
 package io.gradus.benchmarks.objective;
 
-import io.gradus.benchmarks.curriculum.ArmRecord;
 import io.gradus.benchmarks.curriculum.ArmSummary;
 import io.gradus.benchmarks.curriculum.BenchFamily;
 import io.gradus.benchmarks.curriculum.Estimated;
-import java.util.LinkedHashMap;
+import io.gradus.benchmarks.curriculum.RunResult;
 import java.util.List;
 import java.util.Locale;
-import java.util.SequencedMap;
-import java.util.stream.Collectors;
 
 /**
- * The table of a family: pass rate, entropy and diversity of every objective with bootstrap
- * intervals over seeds, and the ratio of its area to the first one's.
+ * The table of a family: pass rate, entropy and diversity of every objective with 95 % intervals
+ * over seeds, and the ratio of its area to the first one's, seed by seed.
  *
  * @param family the family
  * @param budget tokens that every run could spend
@@ -21,19 +18,13 @@ import java.util.stream.Collectors;
 public record ObjectiveTable(BenchFamily family, long budget, List<ArmSummary> arms) {
     private static final double THOUSAND = 1000;
 
-    /** The table of all records of a family, in the order of their first records. */
-    public static ObjectiveTable of(BenchFamily family, long budget, List<ArmRecord> records) {
-        SequencedMap<String, List<ArmRecord>> byArm =
-                records.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        ArmRecord::arm, LinkedHashMap::new, Collectors.toList()));
+    /** The table of all results of a family, in the order of their first ones. */
+    public static ObjectiveTable of(BenchFamily family, long budget, List<RunResult> results) {
         return new ObjectiveTable(
                 family,
                 budget,
-                byArm.entrySet().stream()
-                        .map(e -> new ArmSummary(family, e.getKey(), budget, e.getValue()))
-                        .toList());
+                ArmSummary.of(
+                        results.stream().filter(r -> r.family().equals(family.word())).toList()));
     }
 
     /** The table as Markdown. */
@@ -59,13 +50,15 @@ public record ObjectiveTable(BenchFamily family, long budget, List<ArmSummary> a
                 Locale.ROOT,
                 "| %s | %d | %s | %s | %s | %s | %s |",
                 arm.arm(),
-                arm.records().size(),
-                Estimated.mean(arm.rates()).text(1, 3),
-                Estimated.mean(arm.areas()).text(1, 3),
-                Estimated.ratio(arm.areas(), arms.getFirst().areas())
-                        .map(ratio -> ratio.text(1, 2))
-                        .orElse(""),
-                Estimated.mean(arm.entropies()).text(1, 3),
-                Estimated.mean(arm.diversities()).text(1, 2));
+                arm.seeds(),
+                Estimated.share(arm.values(RunResult::last)).text(1, 3),
+                Estimated.share(arm.areas()).text(1, 3),
+                arm == arms.getFirst()
+                        ? "1"
+                        : arm.ratio(arms.getFirst(), RunResult::area)
+                                .map(ratio -> ratio.text(1, 2))
+                                .orElse(""),
+                Estimated.middle(arm.values(RunResult::entropy)).text(1, 3),
+                Estimated.share(arm.values(RunResult::diversity)).text(1, 2));
     }
 }

@@ -17,6 +17,7 @@ import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 import io.gradus.training.base.statistics.MeanDifference;
+import io.gradus.training.base.statistics.MiddleInterval;
 import io.gradus.training.base.statistics.PairedDifference;
 import java.util.List;
 import java.util.Locale;
@@ -151,7 +152,7 @@ final class CellTable extends Div {
                                 seeds == 1
                                         ? "1 seed: no interval"
                                         : seeds + " seeds: no interval"));
-        if (seeds < MeanDifference.ENOUGH) {
+        if (seeds < MiddleInterval.FEWEST) {
             words.add(
                     LaunchNavigation.link("launch more seeds", cell.curriculum(), cell.version()));
         }
@@ -197,8 +198,8 @@ final class CellTable extends Div {
         words.getElement()
                 .setAttribute(
                         "title",
-                        "mean difference of runs with the same seed, bootstrap interval over pairs,"
-                                + " sign-flip test; the verdict is the unpaired test's, so that"
+                        "interquartile mean of the differences of runs with the same seed, 95 %"
+                                + " interval over pairs by order statistics, sign-flip test; the verdict is the unpaired test's, so that"
                                 + " nobody picks the test that suits");
         return words;
     }

@@ -24,7 +24,7 @@ final class GridTable extends Details {
         table.setCaptionText(
                 comparison.metric()
                         + ": interquartile mean of the runs that reach a place (below four runs"
-                        + " their mean), 95 % bootstrap interval from five runs on, n runs");
+                        + " their mean), 95 % interval by order statistics from five runs on, n runs");
         NativeTableRow head = table.getHead().addRow();
         header(head, comparison.axis() == ComparisonAxis.TOKENS ? "Tokens" : "Step", "col");
         comparison.cells().forEach(cell -> header(head, cell.label(), "col"));

@@ -38,7 +38,7 @@ final class ArmResults extends Div {
         var basis =
                 new Paragraph(
                         "Interquartile mean of the last held-out pass rate of completed runs, with its 95 %"
-                                + " bootstrap interval from five runs on.");
+                                + " interval by order statistics from five runs on.");
         basis.addClassNames("soft", "small");
         add(head, basis);
         Scale scale = Scale.of(shown);

@@ -3,6 +3,7 @@ package io.gradus.training.cli;
 import io.gradus.training.base.Metric;
 import io.gradus.training.curriculum.document.SampledEvaluationSpec;
 import io.gradus.training.trainer.CheckpointSamples;
+import io.gradus.training.trainer.evaluation.Gain;
 import io.gradus.training.trainer.evaluation.TrainingEffect;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -44,10 +45,20 @@ final class SamplesText {
     }
 
     private void table(String suite, PrintWriter out) {
-        out.printf(HEAD, "", "before training", "trained", "gain (95 % interval over problems)");
+        out.printf(HEAD, "", "before training", "trained", "gain" + basis(suite));
         names(suite).forEach(name -> row(suite, name, out));
         TrainingEffect.read(suite, result.metrics())
                 .ifPresent(effect -> out.printf("%n%s%n", effect.sentence()));
+    }
+
+    private String basis(String suite) {
+        boolean isKnown =
+                values.keySet().stream()
+                        .anyMatch(name ->
+                                name.startsWith(suite + "/gain/") && name.endsWith("/high"));
+        return isKnown
+                ? " (95 % interval over problems)"
+                : " (no interval below " + Gain.FEWEST + " problems)";
     }
 
     /** Names of the metrics told of a suite, without the suite's name, in their order. */
@@ -72,14 +83,19 @@ final class SamplesText {
                 name.substring(1),
                 number(suite + "/initial" + name),
                 number(suite + name),
-                values.containsKey(gain)
-                        ? String.format(
+                values.containsKey(gain) ? gain(gain) : "");
+    }
+
+    private String gain(String name) {
+        String gain = String.format(Locale.ROOT, "%+.3f", values.get(name));
+        return values.containsKey(name + "/high")
+                ? gain
+                        + String.format(
                                 Locale.ROOT,
-                                "%+.3f [%+.3f, %+.3f]",
-                                values.get(gain),
-                                values.get(gain + "/low"),
-                                values.get(gain + "/high"))
-                        : "");
+                                " [%+.3f, %+.3f]",
+                                values.get(name + "/low"),
+                                values.get(name + "/high"))
+                : gain;
     }
 
     private String number(String name) {

@@ -3,6 +3,8 @@ package io.gradus.training.event;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
+import org.apache.commons.statistics.interval.BinomialConfidenceInterval;
+import org.apache.commons.statistics.interval.Interval;
 
 /**
  * How a policy fared on one difficulty cell of a stage, by real rollouts.
@@ -24,8 +26,7 @@ public record ProbeCell(
         int samples,
         int passed,
         Optional<Integer> groupSize) {
-    /** 97.5 % quantile of the normal distribution. */
-    private static final double Z = 1.959963984540054;
+    private static final double MISSED = 0.05;
 
     public ProbeCell {
         groupSize = groupSize == null ? Optional.empty() : groupSize; // older probes lack it
@@ -38,28 +39,21 @@ public record ProbeCell(
     }
 
     /**
-     * Lower end of the 95 % interval for the pass rate (Wilson 1927, Journal of the American
-     * Statistical Association 22).
+     * Lower end of the 95 % interval for the pass rate, exact at any pass rate (Clopper and Pearson
+     * 1934, Biometrika 26, 404-413).
      */
     @JsonProperty
     public double low() {
-        return passed == 0 ? 0 : centre() - half();
+        return samples == 0 ? 0 : interval().getLowerBound();
     }
 
     /** Upper end of the same interval. */
     @JsonProperty
     public double high() {
-        return passed == samples ? 1 : centre() + half();
+        return samples == 0 ? 1 : interval().getUpperBound();
     }
 
-    private double centre() {
-        return (passRate() + Z * Z / (2 * samples)) / (1 + Z * Z / samples);
-    }
-
-    private double half() {
-        double p = passRate();
-        return Z
-                / (1 + Z * Z / samples)
-                * StrictMath.sqrt(p * (1 - p) / samples + Z * Z / (4.0 * samples * samples));
+    private Interval interval() {
+        return BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(samples, passed, MISSED);
     }
 }

@@ -99,8 +99,7 @@ public final class CheckpointSamples {
                                 () -> Cast.of(initial, wording),
                                 streams,
                                 document.evaluationLimits(),
-                                temperature),
-                        facts.seed());
+                                temperature));
         List<Problem> problems =
                 curriculum.heldOut(document.evaluationProblems(), spec.problemsPerCell());
         return new Result(

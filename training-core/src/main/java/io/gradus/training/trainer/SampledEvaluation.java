@@ -72,8 +72,10 @@ final class SampledEvaluation implements Checkpointable {
                 new SampledSuite.Subjects(
                         collector(document, spec, run, run::engine),
                         collector(
-                                document, spec, run, () -> run.models().model(NamedModels.INITIAL)),
-                        run.streams().seed()));
+                                document,
+                                spec,
+                                run,
+                                () -> run.models().model(NamedModels.INITIAL))));
     }
 
     private static SampleCollector collector(

@@ -37,7 +37,7 @@ final class SampledSuite {
     }
 
     /** The policies that it measures, and how. */
-    record Subjects(SampleCollector policy, SampleCollector initial, long seed) {}
+    record Subjects(SampleCollector policy, SampleCollector initial) {}
 
     /**
      * Measures the policy, and where that is not known yet the policy before training, with what
@@ -58,7 +58,7 @@ final class SampledSuite {
                 metrics.addAll(measures.of(name + "/initial", before));
                 initial = counts(before);
             }
-            metrics.addAll(gains(counts, subjects.seed()));
+            metrics.addAll(gains(counts));
         }
         return metrics;
     }
@@ -80,13 +80,16 @@ final class SampledSuite {
         return counts.stream().map(c -> new PassCount(c.key(), c.samples(), 0)).toList();
     }
 
-    private List<Metric> gains(List<PassCount> now, long seed) {
+    private List<Metric> gains(List<PassCount> now) {
         List<Metric> metrics = new ArrayList<>();
-        for (Gain gain : Gain.of(initial, now, spec.ks(), seed)) {
+        for (Gain gain : Gain.of(initial, now, spec.ks())) {
             String of = name + "/gain/pass@" + gain.k();
             metrics.add(new Metric(of, gain.difference()));
-            metrics.add(new Metric(of + "/low", gain.interval().low()));
-            metrics.add(new Metric(of + "/high", gain.interval().high()));
+            gain.interval()
+                    .ifPresent(interval -> {
+                        metrics.add(new Metric(of + "/low", interval.low()));
+                        metrics.add(new Metric(of + "/high", interval.high()));
+                    });
         }
         return metrics;
     }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.analysis.experiment.GroupOutlook;
 import java.util.Optional;
+import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProbeCellTests {
     private static ProbeCell cell(int samples, int passed) {
@@ -22,12 +25,28 @@ class ProbeCellTests {
         assertThat(ProbeEvent.read(line)).isEqualTo(new ProbeEvent.Measured(cell(8, 4), 1, 1));
     }
 
-    /** Bounds: the roots of (5/64 - p)^2 = z^2 p (1 - p) / 64, by bisection. */
+    /** At the lower end 5 or more of 64 pass with 0.025, at the upper 5 or fewer; by bisection. */
     @Test
-    void theIntervalIsWilsons() {
+    void theIntervalIsThatOfClopperAndPearson() {
         assertThat(cell(64, 5).passRate()).isEqualTo(0.078125);
-        assertThat(cell(64, 5).low()).isCloseTo(0.03383117690855, within(1e-12));
-        assertThat(cell(64, 5).high()).isCloseTo(0.17019537354163, within(1e-12));
+        assertThat(cell(64, 5).low()).isCloseTo(0.02585384016797, within(1e-9));
+        assertThat(cell(64, 5).high()).isCloseTo(0.17297832900421, within(1e-9));
+    }
+
+    /** By the sum of the probabilities of all counts; Wilson's covers 83.5 % at some rates. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 10, 64})
+    void theIntervalCoversEveryPassRateOfAnyNumberOfSamples(int samples) {
+        for (double rate = 0.001; rate < 1; rate += 0.001) {
+            BinomialDistribution counts = BinomialDistribution.of(samples, rate);
+            double covered = 0;
+            for (int passed = 0; passed <= samples; passed++) {
+                ProbeCell cell = cell(samples, passed);
+                boolean isIn = cell.low() <= rate && rate <= cell.high();
+                covered += isIn ? counts.probability(passed) : 0;
+            }
+            assertThat(covered).as("at %s", rate).isGreaterThanOrEqualTo(0.95);
+        }
     }
 
     @Test

@@ -4,12 +4,12 @@ import io.gradus.backend.compare.CellDifference;
 import io.gradus.backend.compare.CellValue;
 import io.gradus.backend.compare.ComparedBand;
 import io.gradus.backend.compare.Verdict;
-import io.gradus.training.base.statistics.Bootstrap;
 import io.gradus.training.base.statistics.Curve;
 import io.gradus.training.base.statistics.Holm;
 import io.gradus.training.base.statistics.InterquartileMean;
 import io.gradus.training.base.statistics.Interval;
 import io.gradus.training.base.statistics.MeanDifference;
+import io.gradus.training.base.statistics.MiddleInterval;
 import io.gradus.training.base.statistics.PairedDifference;
 import io.gradus.training.base.statistics.PermutationTest;
 import java.util.ArrayList;
@@ -30,14 +30,13 @@ final class CellStatistics {
     private CellStatistics() {}
 
     static Optional<CellValue> value(double[] values) {
-        if (values.length == 0) {
-            return Optional.empty();
-        }
-        Optional<Interval> interval =
-                values.length < MeanDifference.ENOUGH
-                        ? Optional.empty()
-                        : Optional.of(Bootstrap.ofInterquartileMean(values, SEED));
-        return Optional.of(new CellValue(InterquartileMean.of(values), interval, values.length));
+        return values.length == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new CellValue(
+                                InterquartileMean.of(values),
+                                MiddleInterval.of(values),
+                                values.length));
     }
 
     /** Places from 0 to where the longest curve ends; none without a curve. */
@@ -78,7 +77,7 @@ final class CellStatistics {
         List<Curve> curves = all.stream().filter(curve -> !curve.isEmpty()).toList();
         double from = curves.stream().mapToDouble(Curve::start).max().orElse(0);
         double to = curves.stream().mapToDouble(Curve::end).min().orElse(0);
-        if (curves.size() < MeanDifference.ENOUGH || from >= to) {
+        if (curves.size() < MiddleInterval.FEWEST || from >= to) {
             return Optional.empty();
         }
         List<Double> places = new ArrayList<>();
@@ -87,7 +86,7 @@ final class CellStatistics {
         List<Double> high = new ArrayList<>();
         for (double x : Curve.places(from, to, PLACES)) {
             double[] values = curves.stream().mapToDouble(c -> c.at(x).orElseThrow()).toArray();
-            Interval interval = Bootstrap.ofInterquartileMean(values, SEED);
+            Interval interval = MiddleInterval.of(values).orElseThrow();
             places.add(x);
             middle.add(InterquartileMean.of(values));
             low.add(interval.low());

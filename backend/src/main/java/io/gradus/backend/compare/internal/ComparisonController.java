@@ -32,7 +32,7 @@ class ComparisonController {
             description =
                     "Runs that differ in their seeds alone are one cell. Below five seeds a cell"
                             + " has each seed's curve; from five on also the interquartile mean with a"
-                            + " 95 % bootstrap interval. Values are taken at equal tokens. A verdict"
+                            + " 95 % interval by order statistics. Values are taken at equal tokens. A verdict"
                             + " is given where a permutation test, corrected by Holm's method, says p"
                             + " <= 0.05 and the interval leaves 0 out; else it is `cannot tell`.")
     Comparison compare(

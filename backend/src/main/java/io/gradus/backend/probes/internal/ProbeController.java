@@ -84,7 +84,7 @@ class ProbeController {
     @GetMapping("/{id}")
     @Operation(
             summary = "How far a probe is, and what it measured",
-            description = "Pass rates with 95 % Wilson intervals.")
+            description = "Pass rates with exact 95 % intervals (Clopper and Pearson).")
     Probe one(@PathVariable String id) {
         return probes.get(id);
     }

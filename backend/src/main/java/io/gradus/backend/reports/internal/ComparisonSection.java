@@ -31,7 +31,8 @@ public final class ComparisonSection {
                         lines(comparison),
                         List.of()));
         page.table(
-                "At %s generated tokens".formatted(Html.number(comparison.tokens().get())),
+                "Interquartile means at %s generated tokens; intervals of the middle by order statistics, from five seeds on"
+                        .formatted(Html.number(comparison.tokens().get())),
                 List.of("Cell", "n", "Value", "95 % interval", "Against the baseline", "P(above)"),
                 comparison.cells().stream().map(cell -> row(comparison, cell)).toList());
         comparison.notes().forEach(page::note);

@@ -1,7 +1,7 @@
 package io.gradus.training.analysis.scaling;
 
-import io.gradus.training.base.statistics.Bootstrap;
 import io.gradus.training.base.statistics.Interval;
+import io.gradus.training.base.statistics.Percentile;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -68,7 +68,6 @@ public record ScalingForecast(
     private Interval interval(ToDoubleFunction<Draw> value) {
         double[] values = draws.stream().mapToDouble(value).toArray();
         Arrays.sort(values);
-        return new Interval(
-                Bootstrap.percentile(values, LEFT_OUT), Bootstrap.percentile(values, 1 - LEFT_OUT));
+        return new Interval(Percentile.of(values, LEFT_OUT), Percentile.of(values, 1 - LEFT_OUT));
     }
 }

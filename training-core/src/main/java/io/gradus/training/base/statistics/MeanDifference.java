@@ -1,17 +1,16 @@
 package io.gradus.training.base.statistics;
 
-import java.util.List;
 import java.util.Optional;
 
 /**
- * How far the interquartile means of two samples lie apart, and what can be said about it. The
- * interval is given from five values in each sample on; below that a bootstrap knows too little.
+ * How far the interquartile means of two samples lie apart, and what can be said about it.
+ * Intervals are given from {@link MiddleInterval#FEWEST} values in each sample on.
  *
  * @param value mean of the first sample minus that of the second
- * @param interval its 95 % bootstrap interval
+ * @param interval its 95 % interval, from those of both samples by {@link Estimate#minus}
  * @param pValue of a two-sided permutation test, not corrected for other tests
  * @param probability that a value of the first sample lies above one of the second
- * @param probabilityInterval its 95 % bootstrap interval
+ * @param probabilityInterval its 95 % interval, {@link ProbabilityOfImprovement#interval}
  */
 public record MeanDifference(
         double value,
@@ -19,30 +18,21 @@ public record MeanDifference(
         double pValue,
         double probability,
         Optional<Interval> probabilityInterval) {
-    /** Values in a sample from which on an interval is given. */
-    public static final int ENOUGH = 5;
-
     /** A difference is told where chance alone makes one as large less often than this. */
     public static final double LEVEL = 0.05;
 
     /** The difference of two samples of at least one value each; the seed fixes all draws. */
     public static MeanDifference of(double[] xs, double[] ys, long seed) {
-        boolean enough = xs.length >= ENOUGH && ys.length >= ENOUGH;
         return new MeanDifference(
                 InterquartileMean.of(xs) - InterquartileMean.of(ys),
-                enough
-                        ? Optional.of(
-                                Bootstrap.interval(List.of(xs, ys), MeanDifference::ofMeans, seed))
-                        : Optional.empty(),
+                interval(xs, ys),
                 PermutationTest.pValue(xs, ys, seed),
                 ProbabilityOfImprovement.of(xs, ys),
-                enough
-                        ? Optional.of(ProbabilityOfImprovement.interval(xs, ys, seed))
-                        : Optional.empty());
+                ProbabilityOfImprovement.interval(xs, ys));
     }
 
-    private static double ofMeans(List<double[]> samples) {
-        return InterquartileMean.of(samples.getFirst()) - InterquartileMean.of(samples.getLast());
+    static Optional<Interval> interval(double[] xs, double[] ys) {
+        return Estimate.ofMiddle(xs).flatMap(x -> Estimate.ofMiddle(ys).map(y -> x.minus(y, 0)));
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.gradus.training.base.statistics;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -10,9 +9,9 @@ import java.util.SplittableRandom;
  * what a seed does to both drops out. With n pairs no p-value is below 2 / 2^n, so five pairs can
  * never tell anything at 5 %.
  *
- * @param value mean of the pairs' differences
+ * @param value interquartile mean of the pairs' differences
  * @param pairs how many there are
- * @param interval 95 % bootstrap interval of the mean, over pairs; from five on
+ * @param interval its 95 % interval, {@link MiddleInterval}; from five pairs on
  * @param pValue of a two-sided sign-flip test (Fisher 1935): the share of all ways to turn signs
  *     whose mean is at least as large as the one seen
  */
@@ -33,18 +32,11 @@ public record PairedDifference(
      * @param seed fixes all draws
      */
     public static PairedDifference of(double[] differences, long seed) {
-        Optional<Interval> interval =
-                differences.length < MeanDifference.ENOUGH
-                        ? Optional.empty()
-                        : Optional.of(
-                                Bootstrap.interval(
-                                        List.of(differences), all -> mean(all.getFirst()), seed));
         return new PairedDifference(
-                mean(differences), differences.length, interval, pValue(differences, seed));
-    }
-
-    private static double mean(double[] values) {
-        return Arrays.stream(values).average().orElseThrow();
+                InterquartileMean.of(differences),
+                differences.length,
+                MiddleInterval.of(differences),
+                pValue(differences, seed));
     }
 
     private static double pValue(double[] differences, long seed) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Whether training added capability or sharpened what the policy before it could do, by pass@k of
  * both on the same problems (the question and the measure of Yue et al. 2025, arXiv:2504.13837; the
- * rule is ours: a gain counts where its 95 % interval by bootstrap over problems leaves out 0).
+ * rule is ours: a gain counts where its 95 % interval over problems leaves out 0).
  *
  * @param kind what it did
  * @param first the gain of the least k
@@ -82,7 +82,7 @@ public record TrainingEffect(Kind kind, Gain first, Gain widest, Optional<Gain> 
         return new Gain(
                 k,
                 values.get(name),
-                new Interval(values.get(name + "/low"), values.get(name + "/high")));
+                Optional.of(new Interval(values.get(name + "/low"), values.get(name + "/high"))));
     }
 
     private static Gain least(List<Gain> gains) {
@@ -117,13 +117,12 @@ public record TrainingEffect(Kind kind, Gain first, Gain widest, Optional<Gain> 
     }
 
     private static String numbers(Gain gain) {
-        return String.format(
-                Locale.ROOT,
-                "pass@%d %+.3f [%+.3f, %+.3f]",
-                gain.k(),
-                gain.difference(),
-                gain.interval().low(),
-                gain.interval().high());
+        return String.format(Locale.ROOT, "pass@%d %+.3f", gain.k(), gain.difference())
+                + gain.interval().map(TrainingEffect::numbers).orElse("");
+    }
+
+    private static String numbers(Interval interval) {
+        return String.format(Locale.ROOT, " [%+.3f, %+.3f]", interval.low(), interval.high());
     }
 
     private String words() {

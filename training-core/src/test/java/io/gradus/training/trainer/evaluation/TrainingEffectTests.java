@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.base.Metric;
 import io.gradus.training.base.statistics.Interval;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TrainingEffectTests {
     private static Gain gain(int k, double low, double high) {
-        return new Gain(k, (low + high) / 2, new Interval(low, high));
+        return new Gain(k, (low + high) / 2, Optional.of(new Interval(low, high)));
     }
 
     @ParameterizedTest
@@ -81,7 +82,8 @@ class TrainingEffectTests {
         TrainingEffect effect = TrainingEffect.read("evaluation", metrics).orElseThrow();
 
         assertThat(effect.kind()).isEqualTo(TrainingEffect.Kind.CAPABILITY);
-        assertThat(effect.widest()).isEqualTo(new Gain(16, 0.2, new Interval(0.1, 0.3)));
+        assertThat(effect.widest())
+                .isEqualTo(new Gain(16, 0.2, Optional.of(new Interval(0.1, 0.3))));
         assertThat(effect.room()).isEqualTo(1 - 0.7);
         assertThat(TrainingEffect.read("transfer", metrics)).isEmpty();
         assertThat(TrainingEffect.read("evaluation", metrics.subList(1, 2))).isEmpty();
