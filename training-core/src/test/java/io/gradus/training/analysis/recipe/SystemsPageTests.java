@@ -3,6 +3,7 @@ package io.gradus.training.analysis.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.analysis.signature.Figure;
+import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,7 +98,7 @@ class SystemsPageTests {
                         List.of(ShippedRecipes.named("saturn").orElseThrow()),
                         "27\tneeds a cluster\n",
                         CheckResults.in(file),
-                        accepted());
+                        Acceptances.in(folder.resolve("none")));
 
         assertThat(page)
                 .contains(
@@ -106,24 +107,46 @@ class SystemsPageTests {
                 .contains("| 28 | SATURN | `saturn` | analogue | threshold")
                 .contains("| 27 | A \\| B | | | needs a cluster | | | | | | |")
                 .contains(
-                        "| `promotions` 2.00 (seed 2; missed on seed 1) | `promotions` not reported | VARIANTS | 12 | 0.0300 |")
+                        "| `promotions` 2.00 (seed 2; missed on seed 1) | `promotions` not reported |  | 12 | 0.0300 |")
                 .contains(
                         "| 29 | Bounds | | | Later work: a theorem rather than a training rule. |");
     }
 
-    private Acceptances accepted() {
-        Path file = folder.resolve("trials.jsonl");
+    @Test
+    void wrongVariantsAreNamedOnceSeedsToldThemApart() {
+        String told = "other groups kept, nothing drawn in their place";
+
+        assertThat(pageOfDapo(0)).contains(told);
+        assertThat(pageOfDapo(1)).doesNotContain(told);
+    }
+
+    /** The page where a wrong variant showed the signature on so many seeds. */
+    private String pageOfDapo(int held) {
+        Path file = folder.resolve("trials-%d.jsonl".formatted(held));
         Acceptances.in(file)
                 .put(
                         new Acceptance(
-                                "saturn",
-                                "threshold of the next level",
+                                "dapo",
+                                "dynamic sampling",
                                 "hash",
                                 5,
                                 5,
-                                new LinkedHashMap<>(Map.of("off", 0)),
+                                new LinkedHashMap<>(Map.of("off", held)),
                                 true),
                         file);
-        return Acceptances.in(file);
+        return SystemsPage.of(
+                List.of(new PublishedSystem(314, "infra", "full", "DAPO", "t")),
+                List.of(rowed(ShippedRecipes.named("dapo").orElseThrow())),
+                "",
+                CheckResults.shipped(),
+                Acceptances.in(file));
+    }
+
+    private static Recipe rowed(Recipe recipe) {
+        String text = recipe.text().replace("system: DAPO\n", "system: DAPO\nrow: 314\n");
+        return switch (Recipe.read(text)) {
+            case Reading.Valid<Recipe>(Recipe valid) -> valid;
+            case Reading.Invalid<Recipe>(var errors) -> throw new AssertionError(errors.toString());
+        };
     }
 }
