@@ -10,6 +10,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.testing.FrozenNames;
+import io.gradus.training.analysis.recipe.Acceptance;
+import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.worker.SyncRequest;
 import java.util.List;
 import java.util.Set;
@@ -30,11 +32,14 @@ class StoredJsonTests {
                             "io.gradus.training", "io.gradus.benchmarks", "io.gradus.backend");
 
     /** Messages that are made in one place and written in another. */
-    private static final List<Class<?>> HANDED_OVER = List.of(SyncRequest.class, RunAlarm.class);
+    private static final List<Class<?>> HANDED_OVER =
+            List.of(SyncRequest.class, RunAlarm.class, CheckResult.class, Acceptance.class);
 
     @Test
     void whatIsStoredKeepsItsNames() {
-        assertThat(forms()).isEqualTo(FrozenNames.lines("json.txt"));
+        assertThat(FrozenNames.written("json.txt", forms()))
+                .as("target/frozen/json.txt has the lines of now")
+                .isEqualTo(FrozenNames.lines("json.txt"));
     }
 
     private static List<String> forms() {

@@ -26,7 +26,9 @@ class OpenApiTests {
         collect("paths", document.path("paths"));
         collect("schemas", document.path("components").path("schemas"));
 
-        assertThat(lines.stream().sorted().toList()).isEqualTo(FrozenNames.lines("openapi.txt"));
+        assertThat(FrozenNames.written("openapi.txt", lines.stream().sorted().toList()))
+                .as("target/frozen/openapi.txt has the lines of now")
+                .isEqualTo(FrozenNames.lines("openapi.txt"));
     }
 
     /** One line for each leaf; prose is free to change. */

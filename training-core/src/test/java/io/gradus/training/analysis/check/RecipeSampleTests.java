@@ -21,6 +21,13 @@ class RecipeSampleTests {
     }
 
     @Test
+    void someAreAsManyAsAreAskedForOrAll() {
+        assertThat(RecipeSample.some(ALL, 10, 7)).hasSize(10).doesNotHaveDuplicates();
+        assertThat(RecipeSample.some(ALL, 10, 8)).isNotEqualTo(RecipeSample.some(ALL, 10, 7));
+        assertThat(RecipeSample.some(ALL.subList(0, 3), 10, 7)).hasSize(3);
+    }
+
+    @Test
     void everyRecipeIsDrawnBySomeSeed() {
         Set<Recipe> drawn = new HashSet<>();
         for (long seed = 0; seed < 400; seed++) {
