@@ -1,11 +1,14 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.analysis.check.ShortRuns;
+import io.gradus.training.analysis.mutation.Mutant;
 import io.gradus.training.analysis.mutation.MutantFate;
 import io.gradus.training.analysis.mutation.MutantResult;
+import io.gradus.training.analysis.mutation.MutantResults;
 import io.gradus.training.analysis.mutation.MutationTrial;
 import io.gradus.training.analysis.recipe.Recipe;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -39,6 +42,13 @@ final class RecipeMutateCommand extends Subcommand {
     private long seed;
 
     @Option(
+            names = "--results",
+            paramLabel = "FILE",
+            defaultValue = "gradus-runs/recipe-mutants.jsonl",
+            description = "Where results are kept (default: gradus-runs/recipe-mutants.jsonl).")
+    private Path file;
+
+    @Option(
             names = "--runs",
             paramLabel = "FOLDER",
             description = "Keeps what runs reported, so that they are not made again.")
@@ -47,9 +57,10 @@ final class RecipeMutateCommand extends Subcommand {
     @Override
     public Integer call() {
         List<MutantResult> all;
+        MutantResults known = MutantResults.in(file);
         try {
             all =
-                    selection.jobs().each(selection.chosen(this), this::mutate).stream()
+                    selection.jobs().each(selection.chosen(this), r -> mutate(r, known)).stream()
                             .flatMap(List::stream)
                             .toList();
         } catch (InterruptedException e) {
@@ -74,9 +85,17 @@ final class RecipeMutateCommand extends Subcommand {
         return all.stream().filter(r -> r.fate() == fate).count();
     }
 
-    private List<MutantResult> mutate(Recipe recipe) {
-        List<MutantResult> results =
-                new MutationTrial(recipe, new ShortRuns(CacheFolder.path(), kept)).some(most, seed);
+    private List<MutantResult> mutate(Recipe recipe, MutantResults known) {
+        MutationTrial trial = new MutationTrial(recipe, new ShortRuns(CacheFolder.path(), kept));
+        List<MutantResult> results = new ArrayList<>();
+        for (Mutant mutant : trial.some(most, seed)) {
+            MutantResult result =
+                    known.of(recipe.name(), mutant.id())
+                            .filter(r -> r.hash().equals(trial.hash(mutant)))
+                            .orElseGet(() -> trial.fate(mutant));
+            known.put(result, file);
+            results.add(result);
+        }
         print(results);
         return results;
     }

@@ -15,7 +15,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Results that were measured, one of each key, as JSON lines in the order of their keys. */
-final class StoredResults<T> {
+public final class StoredResults<T> {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final TreeMap<String, T> results = new TreeMap<>();
@@ -25,7 +25,7 @@ final class StoredResults<T> {
      * The results of these lines; one that another version wrote is left out, so that it is
      * measured again.
      */
-    StoredResults(Class<T> type, Function<T, String> key, String lines) {
+    public StoredResults(Class<T> type, Function<T, String> key, String lines) {
         this.key = key;
         lines.lines()
                 .filter(line -> !line.isBlank())
@@ -41,8 +41,13 @@ final class StoredResults<T> {
         }
     }
 
+    /** The text of a shipped file. */
+    public static String shipped(String name) {
+        return RecipeResource.text(name);
+    }
+
     /** The text of a file; empty where there is none. */
-    static String text(Path file) {
+    public static String text(Path file) {
         try {
             return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
         } catch (IOException e) {
@@ -50,17 +55,18 @@ final class StoredResults<T> {
         }
     }
 
-    synchronized Optional<T> of(String wanted) {
+    /** The result of a key. */
+    public synchronized Optional<T> of(String wanted) {
         return Optional.ofNullable(results.get(wanted));
     }
 
     /** All results, in the order of their keys. */
-    synchronized List<T> all() {
+    public synchronized List<T> all() {
         return List.copyOf(results.values());
     }
 
     /** Puts a result in the place of the last one of its key, and all of them into a file. */
-    synchronized void put(T result, Path file) {
+    public synchronized void put(T result, Path file) {
         results.put(key.apply(result), result);
         String lines =
                 results.values().stream()

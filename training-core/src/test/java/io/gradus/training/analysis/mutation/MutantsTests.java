@@ -109,7 +109,7 @@ class MutantsTests {
     void aSignatureKillsWhatItNoticesAndWhatNothingReadsIsNotExercised() {
         MutationTrial trial = new MutationTrial(RECIPE, new ShortRuns(cache));
 
-        List<MutantResult> all = trial.some(100, 1);
+        List<MutantResult> all = trial.some(100, 1).stream().map(trial::fate).toList();
 
         assertThat(fate(all, "double rubrics.main.criteria[1].weight: 1.2"))
                 .isEqualTo(MutantFate.KILLED);
