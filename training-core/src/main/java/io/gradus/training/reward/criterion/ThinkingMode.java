@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The reward by mode of AutoThink: a rollout thinks, or answers at once. Base values by mode are
- * from memory; the balance of its first stage is the released code's, with the share of a mode
- * taken in the group, where that code takes it in the batch: above {@code share}, the mode's values
- * move to lower targets by {@code slope} times the excess, at most wholly.
+ * The reward by mode of AutoThink: a rollout thinks, or answers at once. Base values by mode and
+ * the balance of its first stage are the released code's, with the share of a mode taken in the
+ * group, where that code takes it in the batch: above {@code share}, the mode's values move to
+ * lower targets by {@code slope} times the excess, at most wholly.
  */
 @Choice(
         name = "thinking-mode",
@@ -23,8 +23,7 @@ import java.util.stream.IntStream;
                 "Values by correctness and by whether the rollout thinks (a thought that is not blank) or "
                         + "answers at once. Stage 1 of AutoThink has a balance, stage 2 none, stage 3 none with "
                         + "the length shape deviation beside it.",
-        source =
-                "AutoThink; balance and its targets from the released code, base values from memory")
+        source = "AutoThink, released code")
 public record ThinkingMode(
         @Setting(explanation = "Value of a thinking, correct rollout.", defaults = "1")
                 double thinkingCorrect,

@@ -10,6 +10,7 @@ import io.gradus.training.problem.Verdict;
 import io.gradus.training.reward.CriterionScore;
 import io.gradus.training.reward.RubricScore;
 import io.gradus.training.reward.ScoredGroup;
+import io.gradus.training.rollout.Fork;
 import io.gradus.training.rollout.GroupKey;
 import io.gradus.training.rollout.Rollout;
 import io.gradus.training.rollout.RolloutGroup;
@@ -82,6 +83,22 @@ public final class ScoredGroups {
                         new float[0],
                         0);
         return path("2", List.of(), List.of(shown(0), given));
+    }
+
+    /** A leaf of a tree: a prompt of two tokens, and so many written ones behind each fork. */
+    public static Rollout leaf(List<Fork> forks, int tokens) {
+        List<Segment> path = new ArrayList<>(List.of(shown(0)));
+        forks.forEach(_ -> path.add(written(0, new int[tokens], new double[tokens])));
+        return new Rollout(
+                problem("addition", 1),
+                0,
+                Turn.SOLVER,
+                forks,
+                path,
+                "2",
+                StopReason.END_TOKEN,
+                Optional.empty(),
+                List.of());
     }
 
     private static Rollout path(String completion, List<Double> turnScores, List<Segment> path) {
