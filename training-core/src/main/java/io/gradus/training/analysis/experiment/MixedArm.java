@@ -28,8 +28,7 @@ final class MixedArm {
      * @param own the curriculum's, kept where it is the zero-variance filter already: it may refill
      */
     static GroupFilter filter(ControlArm arm, GroupFilter own) {
-        boolean isKept =
-                arm == ControlArm.UNIFORM || own.parts().anyMatch(GroupFilter::dropsLevel);
+        boolean isKept = arm == ControlArm.UNIFORM || own.parts().anyMatch(GroupFilter::dropsLevel);
         return isKept ? own : new GroupFilter.ZeroVariance(0);
     }
 }

@@ -78,7 +78,8 @@ class SampledArmTests {
         assertThat(live.filter().dropsLevel()).isTrue();
         assertThat(live.sampler())
                 .isEqualTo(
-                        stage("sampler: {ttc-band: {from: 0.02, to: 0.98, every: 1, rate: 0.5, explore: 0.2}}")
+                        stage(
+                                        "sampler: {ttc-band: {from: 0.02, to: 0.98, every: 1, rate: 0.5, explore: 0.2}}")
                                 .sampler());
     }
 
@@ -86,7 +87,11 @@ class SampledArmTests {
     void aFilterThatRefillsIsKept() {
         String refilled = DOCUMENT.replace("vcrl,", "vcrl, filter: {zero-variance: {refill: 2}},");
 
-        assertThat(derived(ControlArm.UNIFORM_FILTERED, read(refilled)).stages().getFirst().filter())
+        assertThat(
+                        derived(ControlArm.UNIFORM_FILTERED, read(refilled))
+                                .stages()
+                                .getFirst()
+                                .filter())
                 .isEqualTo(new GroupFilter.ZeroVariance(2));
     }
 
