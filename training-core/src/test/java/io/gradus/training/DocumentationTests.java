@@ -32,6 +32,7 @@ class DocumentationTests {
             Set.of(
                     "docs/difficulty.md",
                     "docs/documents.md",
+                    "docs/effects.md",
                     "docs/problems.md",
                     "docs/systems.md");
 

@@ -369,7 +369,8 @@ class ExperimentTests {
         JsonNode bounded =
                 server.api().get("/api/v1/arms?curriculum=" + endless + "&maxSteps=50").json();
 
-        assertThat(texts(offers, "arm")).containsExactly("uniform", "hard-first", "static");
+        assertThat(texts(offers, "arm"))
+                .containsExactly("uniform", "uniform-filtered", "live", "hard-first", "static");
         assertThat(texts(offers, "impossible")).allMatch(reason -> reason.contains("'easy'"));
         assertThat(bounded.valueStream().map(o -> o.path("impossible").isNull()))
                 .containsOnly(true);

@@ -31,6 +31,7 @@ import picocli.CommandLine.Parameters;
             RecipeAcceptCommand.class,
             RecipeSeparateCommand.class,
             RecipeMutateCommand.class,
+            RecipeEffectCommand.class,
             RecipeSystemsCommand.class
         })
 final class RecipesCommand extends Subcommand {

@@ -91,4 +91,24 @@ class RecipesCommandTests extends CommandLineCase {
         assertThat(run("recipes", "use", "dapo", "--as", "My Own")).isEqualTo(2);
         assertThat(err.toString()).contains("name must be lower-case letters");
     }
+
+    @Test
+    void thePlaceboTestPrintsItsPageAndRefusesOtherSystems() {
+        Path none = folder.resolve("effects.csv");
+
+        assertThat(run("recipes", "effect", "--table", "--results", none.toString())).isZero();
+        assertThat(out.toString()).contains("There are no results yet", "| h1-horizon |");
+        assertThat(run("recipes", "effect", "h2", "--results", none.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("the plan has no system 'h2'; it has [sec, dump");
+        assertThat(none).doesNotExist();
+    }
+
+    @Test
+    void thePlaceboTestBeginsNoRunAfterItsMinutes() {
+        Path none = folder.resolve("effects.csv");
+
+        assertThat(run("recipes", "effect", "--minutes", "0", "--results", none.toString()))
+                .isZero();
+        assertThat(none).doesNotExist();
+    }
 }

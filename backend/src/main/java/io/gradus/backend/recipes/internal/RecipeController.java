@@ -92,7 +92,7 @@ class RecipeController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Save a control arm of a curriculum as a new one",
-            description = "`arm` is uniform, hard-first or static.")
+            description = "`arm` is uniform, uniform-filtered, live, hard-first or static.")
     ResponseEntity<DesignVersion> controlArm(
             @PathVariable String arm, @Valid @RequestBody NewArm request) {
         ControlArm found =
@@ -101,7 +101,7 @@ class RecipeController {
                                 new NotFound(
                                         "there is no control arm " + arm,
                                         "arm",
-                                        "use uniform, hard-first or static"));
+                                        "use uniform, uniform-filtered, live, hard-first or static"));
         DesignVersion created = recipes.controlArm(found, request.of(), request.curriculum());
         return SavedVersion.first(CURRICULA, created);
     }

@@ -4,6 +4,8 @@ import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Sha256;
+import io.gradus.training.event.EventListener;
+import io.gradus.training.trainer.RunControl;
 import io.gradus.training.trainer.RunSettings;
 import io.gradus.training.trainer.TrainingRun;
 import java.io.IOException;
@@ -61,23 +63,25 @@ public record ShortRuns(Path cache, Optional<Path> kept) {
     private Observations train(
             CurriculumDocument document, int steps, long seed, Predicate<Observations> decided) {
         Observations observations = new Observations();
+        execute(document, seed, observations, s -> s < steps && !decided.test(observations));
+        return observations;
+    }
+
+    /** Trains a curriculum until it ends or the control asks, and tells what happens. */
+    public void execute(
+            CurriculumDocument document, long seed, EventListener listener, RunControl control) {
         try {
             Path folder = Files.createTempDirectory("gradus-check");
             try {
                 RunSettings settings =
                         new RunSettings(document, seed, DEVICE, SHARDS, folder, cache);
-                new TrainingRun(
-                                settings,
-                                observations,
-                                step -> step < steps && !decided.test(observations))
-                        .execute();
+                new TrainingRun(settings, listener, control).execute();
             } finally {
                 delete(folder);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("a check has no folder to run in", e);
         }
-        return observations;
     }
 
     private static void delete(Path folder) throws IOException {

@@ -54,7 +54,7 @@ final class ArmBuilder {
         }
         return firstValid(
                 switch (arm) {
-                    case UNIFORM -> mixtures(budget);
+                    case UNIFORM, UNIFORM_FILTERED, LIVE -> mixtures(budget);
                     case HARD_FIRST -> List.of(backwards(budget));
                     case STATIC -> List.of(List.of(fixed(stages.getLast(), budget)));
                 },
@@ -97,10 +97,10 @@ final class ArmBuilder {
                 new Rl(),
                 new StartFrom.Policy(),
                 union.problems(),
-                union.sampler(),
+                MixedArm.sampler(arm, union),
                 scored.rubric(),
                 scored.weights(),
-                last.filter(),
+                MixedArm.filter(arm, last.filter()),
                 last.allocation(),
                 last.select(),
                 last.replay(),

@@ -23,6 +23,24 @@ public enum ControlArm {
             "One stage with the problems of all stages, every difficulty cell equally likely. Controls for the order:"
                     + " if it does as well, the problems helped and not their sequence.",
             "random curriculum of arXiv:2012.03107 and arXiv:2505.14970"),
+    /**
+     * The uniform mixture without groups that teach nothing, dynamic sampling's filter (DAPO,
+     * arXiv:2503.14476): a strong baseline, because much of what a curriculum saves is such groups.
+     */
+    UNIFORM_FILTERED(
+            "Uniform, filtered",
+            "The uniform mixture, and groups whose rewards are all equal are dropped. Controls for what a filter alone"
+                    + " gives: if it does as well, dropping useless groups helped and not choosing problems.",
+            "filter of arXiv:2503.14476; the mixture as above"),
+    /**
+     * The filtered mixture over cells whose running pass rate is neither 0 nor 1, with a fifth of
+     * the groups over all cells, so that others can come alive. The band is the curriculum bench's.
+     */
+    LIVE(
+            "Live cells",
+            "The filtered mixture over the difficulty cells that are neither solved nor hopeless. Controls for knowing"
+                    + " what is hard: if it does as well, leaving out cells that teach nothing helped and not their order.",
+            "ours, the band of arXiv:2510.04786 from 0.02 to 0.98"),
     /** The stages backwards: the anti-curriculum of Wu, Dyer and Neyshabur 2021. */
     HARD_FIRST(
             "Hard first",

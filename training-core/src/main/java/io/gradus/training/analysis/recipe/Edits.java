@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /** Values that are set or removed in the text of a curriculum, all found before any is changed. */
-final class Edits {
+public final class Edits {
     /** Stands for the value where a key or entry is taken out. */
     static final String REMOVE = "remove";
 
@@ -21,7 +21,7 @@ final class Edits {
      * The text with these values by path; throws {@link IllegalArgumentException} that names the
      * path which leads nowhere.
      */
-    static String apply(String text, SequencedMap<String, String> values) {
+    public static String apply(String text, SequencedMap<String, String> values) {
         DocumentTree tree = DocumentTree.read(text);
         SequencedMap<String, String> edits = new LinkedHashMap<>();
         values.forEach((path, value) ->

@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** The files in {@code recipes/} among the resources. */
-final class RecipeResource {
+public final class RecipeResource {
     private RecipeResource() {}
 
     /** The text of a file. */
-    static String text(String name) {
+    public static String text(String name) {
         String path = "/recipes/" + name;
         try (InputStream stream = RecipeResource.class.getResourceAsStream(path)) {
             if (stream == null) {

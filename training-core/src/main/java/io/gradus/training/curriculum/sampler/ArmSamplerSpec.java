@@ -2,15 +2,10 @@ package io.gradus.training.curriculum.sampler;
 
 /** Chooses among arms of any kind: difficulty cells, or problems of pools. */
 public sealed interface ArmSamplerSpec extends SamplerSpec
-        permits SecBandit,
-                Dump,
+        permits CategorySamplerSpec,
+                Displaced,
                 PromptGdro,
-                LearningProgress,
                 Plr,
-                Learnability,
-                VlaRl,
-                TtcBand,
-                Thompson,
                 MovingGaussian,
                 Cascade,
                 ReusedCurriculum,

@@ -42,7 +42,7 @@ public record Dump(
                         max = 1000)
                 double temperature,
         @Setting(explanation = "What counts as one distribution.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new Sampler(space);

@@ -27,7 +27,7 @@ public record Learnability(
                         max = 1)
                 double explore,
         @Setting(explanation = "What counts as one task.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new PassRateSampler(space, arms, new PassRates(rate, 0.5), this::shares);

@@ -36,7 +36,7 @@ public record LearningProgress(
                         max = 0.999)
                 double focus,
         @Setting(explanation = "What counts as one task.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new Sampler(space);

@@ -34,7 +34,7 @@ public record SecBandit(
                         max = 1000)
                 double temperature,
         @Setting(explanation = "What counts as one category.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new Sampler(space);

@@ -42,7 +42,7 @@ public record Thompson(
                         max = 1)
                 double explore,
         @Setting(explanation = "What counts as one cell.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new Sampler(space);

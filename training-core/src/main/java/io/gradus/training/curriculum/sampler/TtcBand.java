@@ -71,7 +71,7 @@ public record TtcBand(
                         max = 1)
                 Optional<Double> unknown,
         @Setting(explanation = "What counts as one cell.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     public TtcBand {
         if (from > to) {
             throw new IllegalArgumentException(

@@ -28,7 +28,7 @@ public record VlaRl(
                         max = 1000)
                 double temperature,
         @Setting(explanation = "What counts as one task.", defaults = "cells") ArmKind arms)
-        implements ArmSamplerSpec {
+        implements CategorySamplerSpec {
     @Override
     public ProblemSampler begin(ArmSpace space) {
         return new PassRateSampler(space, arms, new PassRates(rate, 0.5), this::shares);

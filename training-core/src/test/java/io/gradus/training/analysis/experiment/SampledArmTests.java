@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
+import io.gradus.training.curriculum.filter.GroupFilter;
 import io.gradus.training.document.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,11 +26,19 @@ class SampledArmTests {
             """;
 
     private static CurriculumDocument document() {
-        return ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(DOCUMENT)).document();
+        return read(DOCUMENT);
+    }
+
+    private static CurriculumDocument read(String text) {
+        return ((Reading.Valid<CurriculumDocument>) CurriculumReader.read(text)).document();
     }
 
     private static CurriculumDocument derived(ControlArm arm) {
-        return ((Derivation.Derived) arm.of(document())).document();
+        return derived(arm, document());
+    }
+
+    private static CurriculumDocument derived(ControlArm arm, CurriculumDocument treated) {
+        return ((Derivation.Derived) arm.of(treated)).document();
     }
 
     @ParameterizedTest
@@ -47,6 +56,49 @@ class SampledArmTests {
                         document().stages().reversed().stream().map(StageSpec::sampler).toList());
         assertThat(derived(ControlArm.STATIC).stages().getFirst().sampler())
                 .isEqualTo(document().stages().getLast().sampler());
+    }
+
+    @Test
+    void theFilteredMixtureIsTheUniformOneWithTheZeroVarianceFilter() {
+        StageSpec plain = derived(ControlArm.UNIFORM).stages().getFirst();
+        StageSpec filtered = derived(ControlArm.UNIFORM_FILTERED).stages().getFirst();
+
+        assertThat(filtered.problems()).isEqualTo(plain.problems());
+        assertThat(filtered.sampler()).isEqualTo(plain.sampler());
+        assertThat(plain.filter().dropsLevel()).isFalse();
+        assertThat(filtered.filter()).isEqualTo(new GroupFilter.ZeroVariance(0));
+    }
+
+    @Test
+    void liveCellsAreDrawnAsTheBenchDrawsThem() {
+        StageSpec live = derived(ControlArm.LIVE).stages().getFirst();
+
+        assertThat(live.problems())
+                .isEqualTo(derived(ControlArm.UNIFORM).stages().getFirst().problems());
+        assertThat(live.filter().dropsLevel()).isTrue();
+        assertThat(live.sampler())
+                .isEqualTo(
+                        stage(
+                                        "sampler: {ttc-band: {from: 0.02, to: 0.98, every: 1, rate: 0.5, explore: 0.2}}")
+                                .sampler());
+    }
+
+    @Test
+    void aFilterThatRefillsIsKept() {
+        String refilled = DOCUMENT.replace("vcrl,", "vcrl, filter: {zero-variance: {refill: 2}},");
+
+        assertThat(
+                        derived(ControlArm.UNIFORM_FILTERED, read(refilled))
+                                .stages()
+                                .getFirst()
+                                .filter())
+                .isEqualTo(new GroupFilter.ZeroVariance(2));
+    }
+
+    private static StageSpec stage(String line) {
+        return read(DOCUMENT.replace("sampler: {sec: {temperature: 0.2}}", line))
+                .stages()
+                .getFirst();
     }
 
     @Test

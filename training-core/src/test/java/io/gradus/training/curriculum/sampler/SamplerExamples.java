@@ -33,6 +33,7 @@ final class SamplerExamples {
                 new TtcBand(0.25, 0.6, 1, 4, 1, 0.1, 0.5, Optional.of(0.5), ArmKind.CELLS),
                 new Thompson(0.95, 1, 0.05, ArmKind.ENTRIES),
                 new MovingGaussian(FALLING, 0.2, 0.3),
+                new Displaced(new SecBandit(0.5, 0.2, ArmKind.CELLS)),
                 new Cascade(Optional.of(0.6), 16, 0.1, new Span.OverSteps(100)),
                 new Rlve(4, 8, 0.9, 1),
                 new Ladder(0.7, 0.3, 3, 2560, 2, 2),

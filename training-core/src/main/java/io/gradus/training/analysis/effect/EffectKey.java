@@ -1,0 +1,4 @@
+package io.gradus.training.analysis.effect;
+
+/** An arm of a system. */
+record EffectKey(String system, EffectArm arm) {}

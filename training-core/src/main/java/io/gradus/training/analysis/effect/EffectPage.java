@@ -1,0 +1,112 @@
+package io.gradus.training.analysis.effect;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The page of the placebo test: the plan, and what its runs say so far. */
+public final class EffectPage {
+    private static final String INTRODUCTION =
+            """
+            # Does the order matter? The placebo test
+
+            Gains of a curriculum are usually told against uniform sampling without a filter. Here the title mechanism \
+            of %1$d
+            recipes is tried right, off, and as a placebo, reversed or shuffled: the same amount of curriculum, at the \
+            wrong
+            places. Where a placebo does as well, the order was not what helped.
+
+                ./gradus recipes effect --minutes 60        # makes runs that are missing, two side by side
+                ./gradus recipes effect sec --tokens 3000 --seeds 2 --results /tmp/try.csv
+                ./gradus recipes effect --table             # prints this page
+
+            * **The plan** is `recipes/effects.yaml` among the resources of the core, committed before any run: systems, \
+            arms,
+              budgets, %2$d paired seeds, and the primary outcome. A run counts only for the document that it trained: \
+            a changed plan
+              begins anew.
+            * **Held equal**: tiny policy (2 layers, width 64), 8 groups of 8 rollouts, the zero-variance filter in every \
+            arm, and
+              by seed the warm start and the held-out problems. A run ends with the step that reaches its budget of \
+            generated
+              tokens. *Off* is uniform sampling with that filter: a strong baseline.
+            * **Measured** at the end, on held-out problems, each difficulty cell counting alike: the pass rate at \
+            temperature 1
+              (primary, right against placebo) and of the most probable answers. Intervals are 95 %% intervals of paired \
+            shares
+              ([decision 43](decisions/0043-intervals-that-cover.md)); p-values are exact, by turning the signs of the \
+            paired
+              differences, and corrected by Holm over the %1$d systems within each table. A system is tested once all of \
+            its
+              pairs are there; one that is not counts as p = 1.
+            * **A null is not "no effect"**: beside each stands the smallest effect that a paired t test at the \
+            strictest of
+              Holm's levels, 0.05 / %1$d, would have found with a probability of 0.8.
+
+            """;
+
+    private final EffectPlan plan;
+    private final EffectResults results;
+
+    private EffectPage(EffectPlan plan, EffectResults results) {
+        this.plan = plan;
+        this.results = results;
+    }
+
+    /** The page of the shipped plan and of the runs in a file. */
+    public static String of(EffectFile file) {
+        EffectPlan plan = EffectPlan.shipped();
+        return of(
+                plan,
+                EffectResults.of(file.rows(), new EffectDocuments(plan).hashes(), plan.seeds()));
+    }
+
+    static String of(EffectPlan plan, EffectResults results) {
+        return new EffectPage(plan, results).text();
+    }
+
+    private String text() {
+        return INTRODUCTION.formatted(plan.systems().size(), plan.seeds())
+                + "## Results\n\n"
+                + (results.runs() == 0
+                        ? "**There are no results yet: no run of this plan has been made.**\n"
+                        : found())
+                + left()
+                + "\n## The plan\n\n"
+                + planned(plan.systems())
+                + "\nPositive controls, effects that must show:\n\n"
+                + planned(plan.controls());
+    }
+
+    private String found() {
+        return "%d of %d runs are there.\n\n"
+                        .formatted(
+                                results.runs(),
+                                plan.all().size() * EffectArm.values().length * plan.seeds())
+                + new EffectTables(plan, results).text();
+    }
+
+    private String left() {
+        return results.left() == 0
+                ? ""
+                : "\n%d runs of other documents than those of the plan are left out.\n"
+                        .formatted(results.left());
+    }
+
+    private static String planned(List<EffectSpec> specs) {
+        return "| system | mechanism | tokens | right | off | placebo |\n|---|---|---|---|---|---|\n"
+                + specs.stream().map(EffectPage::row).collect(Collectors.joining());
+    }
+
+    private static String row(EffectSpec spec) {
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %d | %s | %s | %s |%n",
+                spec.name(),
+                spec.mechanism(),
+                spec.tokens(),
+                spec.right().what(),
+                spec.off().what(),
+                spec.placebo().what());
+    }
+}
