@@ -75,7 +75,7 @@ def dump(source):
     scope["LearnabilityEstimator"] = dataclass(scope["LearnabilityEstimator"])
     controller_of = run(source.function("CurriculumController"), scope)["CurriculumController"]
     random = np.random.default_rng(12)
-    for number, (arms, size, steps) in enumerate(((2, 8, 2), (3, 8, 5), (3, 16, 60), (2, 1, 3))):
+    for number, (arms, size, steps) in enumerate(((2, 8, 2), (3, 8, 5), (2, 32, 60), (2, 1, 3))):
         controller = controller_of([str(arm) for arm in range(arms)])
         # a set in between: put them back in order
         controller.data_sources = [str(arm) for arm in range(arms)]
@@ -172,7 +172,7 @@ def rlve(source):
     scope = {"List": List, "Dict": Dict, "Any": Any, "Sample": object}
     function = run(source.function("RLVEManager.update"), scope)["update"]
     random = np.random.default_rng(13)
-    for number, (groups, least) in enumerate(((3, 0.9), (8, 0.9), (2, 0.9375))):
+    for number, (groups, least) in enumerate(((3, 0.9), (8, 0.9), (2, 0.5), (2, 0.9375))):
         manager = SimpleNamespace(
             args=SimpleNamespace(
                 environment_list=["one"],
@@ -184,10 +184,13 @@ def rlve(source):
             environment2accuracy={"one": dict(accuracy=0, num_samples=0)},
             problem_generation_seed=0,
         )
-        for _ in range(14):
+        for step in range(14):
             top = manager.environment2difficulty["one"]
             levels = random.integers(max(0, top - 3), top + 1, 4)
             passed = np.where(random.random(4) < 0.7, 8, random.integers(5, 9, 4))
+            if number == 3:
+                # 15 of 16, just enough, and 14 of 16
+                levels, passed = np.array([top, top]), np.array([8, 7 - step % 2])
             samples = [
                 SimpleNamespace(
                     metadata={"environment": "one", "problem_difficulty": int(level)},

