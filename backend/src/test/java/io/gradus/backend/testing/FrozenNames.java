@@ -21,7 +21,10 @@ public final class FrozenNames {
         }
     }
 
-    /** The same lines, which are written to {@code target/frozen} as well, to be compared and copied. */
+    /**
+     * The same lines, which are written to {@code target/frozen} as well, to be compared and
+     * copied.
+     */
     public static List<String> written(String file, List<String> lines) {
         try {
             Path folder = Files.createDirectories(Path.of("target", "frozen"));

@@ -12,8 +12,7 @@ public final class MutantResults {
     private final StoredResults<MutantResult> results;
 
     private MutantResults(String lines) {
-        results =
-                new StoredResults<>(MutantResult.class, r -> key(r.recipe(), r.mutant()), lines);
+        results = new StoredResults<>(MutantResult.class, r -> key(r.recipe(), r.mutant()), lines);
     }
 
     private static String key(String recipe, String mutant) {

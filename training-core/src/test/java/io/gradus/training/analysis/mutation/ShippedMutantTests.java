@@ -33,7 +33,8 @@ class ShippedMutantTests {
                                 .filter(r -> r.fate() == MutantFate.KILLED)
                                 .toList());
         String seed = System.getProperty(PROPERTY, "1");
-        SplittableRandom random = new SplittableRandom(seed.equals("all") ? 1 : Long.parseLong(seed));
+        SplittableRandom random =
+                new SplittableRandom(seed.equals("all") ? 1 : Long.parseLong(seed));
         List<MutantResult> drawn = new ArrayList<>();
         while (drawn.size() < FEW && !killed.isEmpty()) {
             drawn.add(killed.remove(random.nextInt(killed.size())));
