@@ -11,7 +11,8 @@ import java.util.OptionalInt;
 /**
  * The conciseness bonus of Observe-R1 (released code): in each group the shortest correct rollout
  * that is longer than a minimum gets a bonus, 0.2 there. Rollouts that share that length share the
- * bonus.
+ * bonus. Where the shortest correct rollout is not longer than the minimum, the code gives no bonus
+ * and this gives it to the next one.
  */
 @Choice(
         name = "shortest-correct",
