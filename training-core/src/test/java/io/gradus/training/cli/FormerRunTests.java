@@ -99,9 +99,18 @@ class FormerRunTests extends CommandLineCase {
     private static List<String> differences(List<String> now, List<String> kept) {
         return IntStream.range(0, Math.min(now.size(), kept.size()))
                 .boxed()
-                .flatMap(i -> AlikeTexts.difference(now.get(i), kept.get(i)).stream())
+                .flatMap(i ->
+                        AlikeTexts.difference(
+                                withoutGainEnds(now.get(i)), withoutGainEnds(kept.get(i)))
+                                .stream())
                 .limit(5)
                 .toList();
+    }
+
+    /** Gains over few problems had an interval once, which did not cover (decision 43). */
+    private static String withoutGainEnds(String event) {
+        return event.replaceAll(
+                ",\\{\"name\":\"evaluation/gain/[^\"]*/(?:low|high)\",\"value\":[^}]*}", "");
     }
 
     /**
