@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.testing.FrozenNames;
+import io.gradus.training.analysis.mutation.MutantResult;
 import io.gradus.training.analysis.recipe.Acceptance;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.worker.SyncRequest;
@@ -33,7 +34,7 @@ class StoredJsonTests {
 
     /** Messages that are made in one place and written in another. */
     private static final List<Class<?>> HANDED_OVER =
-            List.of(SyncRequest.class, RunAlarm.class, CheckResult.class, Acceptance.class);
+            List.of(SyncRequest.class, RunAlarm.class, CheckResult.class, Acceptance.class, MutantResult.class);
 
     @Test
     void whatIsStoredKeepsItsNames() {

@@ -7,6 +7,7 @@ import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.analysis.recipe.CodeSpec;
 import io.gradus.training.analysis.recipe.Substitution;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -42,6 +43,7 @@ class RecipeController {
     record RecipeDetail(
             RecipeView recipe,
             Optional<String> claim,
+            Optional<CodeSpec> code,
             List<Substitution> substituted,
             List<String> unverified,
             String text,
@@ -51,6 +53,7 @@ class RecipeController {
             return new RecipeDetail(
                     RecipeView.of(entry),
                     document.claim(),
+                    document.code(),
                     document.substituted(),
                     document.unverified(),
                     entry.recipe().text(),

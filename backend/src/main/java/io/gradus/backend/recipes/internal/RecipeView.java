@@ -31,7 +31,7 @@ record RecipeView(
         Optional<String> system,
         Optional<Integer> row,
         Optional<String> source,
-        Optional<Label> fidelity,
+        Optional<FidelityLabel> fidelity,
         List<Mechanism> mechanisms,
         List<String> families,
         Cost cost) {
@@ -41,9 +41,9 @@ record RecipeView(
      * @param label {@code exact rule}, {@code analogue} or {@code token}
      * @param because what decides it
      */
-    record Label(String label, String because) {
-        static Label of(FidelitySpec fidelity) {
-            return new Label(fidelity.is().label(), fidelity.because());
+    record FidelityLabel(String label, String because) {
+        static FidelityLabel of(FidelitySpec fidelity) {
+            return new FidelityLabel(fidelity.is().label(), fidelity.because());
         }
     }
 
@@ -68,7 +68,7 @@ record RecipeView(
                 document.system(),
                 document.row(),
                 document.source(),
-                document.fidelity().map(Label::of),
+                document.fidelity().map(FidelityLabel::of),
                 entry.facets().mechanisms(),
                 entry.facets().families(),
                 Cost.of(entry.facets().cost()));

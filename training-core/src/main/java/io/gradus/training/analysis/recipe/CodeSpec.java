@@ -29,9 +29,4 @@ public record CodeSpec(
         files = List.copyOf(files);
         differs = List.copyOf(differs);
     }
-
-    /** Whether it was read at a commit. */
-    public boolean isRead() {
-        return commit.isPresent();
-    }
 }
