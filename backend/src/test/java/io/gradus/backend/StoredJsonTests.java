@@ -34,7 +34,12 @@ class StoredJsonTests {
 
     /** Messages that are made in one place and written in another. */
     private static final List<Class<?>> HANDED_OVER =
-            List.of(SyncRequest.class, RunAlarm.class, CheckResult.class, Acceptance.class, MutantResult.class);
+            List.of(
+                    SyncRequest.class,
+                    RunAlarm.class,
+                    CheckResult.class,
+                    Acceptance.class,
+                    MutantResult.class);
 
     @Test
     void whatIsStoredKeepsItsNames() {
