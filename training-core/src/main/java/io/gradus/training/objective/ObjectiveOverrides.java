@@ -58,7 +58,8 @@ public record ObjectiveOverrides(
         Optional<Integer> staleness,
         Optional<RatioSpec> ratio,
         Optional<Branching> branching,
-        Optional<CarryOverSpec> carryOver) {
+        Optional<CarryOverSpec> carryOver,
+        Optional<Boolean> diagnostics) {
     /** Describes the changes in words: {@code group size 16, temperature 0.6}. */
     public String words() {
         return Shape.Fields.of(ObjectiveOverrides.class).fields().stream()
@@ -71,6 +72,7 @@ public record ObjectiveOverrides(
         return switch (value) {
             case Integer number -> " " + number;
             case String name -> " " + name;
+            case Boolean on -> on ? " on" : " off";
             case Schedule schedule -> " " + ScheduleWords.of(schedule);
             case Enum<?> word -> " " + Shape.Words.word(word);
             case DivergenceSpec(var estimator, var direction, var in) ->

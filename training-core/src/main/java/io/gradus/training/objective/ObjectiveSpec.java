@@ -208,7 +208,7 @@ public record ObjectiveSpec(
                 overrides.ratio().orElse(ratio),
                 overrides.branching().orElse(branching),
                 overrides.carryOver().or(() -> carryOver),
-                diagnostics);
+                overrides.diagnostics().orElse(diagnostics));
     }
 
     /** Whether it compares the policy with a reference: all but those whose KL weight is 0. */

@@ -122,7 +122,9 @@ class FormerRunTests extends CommandLineCase {
         try (Stream<Path> files = Files.list(kept)) {
             return files.sorted()
                     .flatMap(file ->
-                            AlikeTexts.difference(read(now.resolve(file.getFileName())), read(file))
+                            AlikeTexts.difference(
+                                    withoutGainEnds(read(now.resolve(file.getFileName()))),
+                                    withoutGainEnds(read(file)))
                                     .map(words -> file.getFileName() + ": " + words)
                                     .stream())
                     .toList();
