@@ -57,7 +57,8 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
         columns.addClassName("recipe-columns");
         columns.getChildren().forEach(column -> column.getElement().getClassList().add("view"));
         add(heading(entry), columns, new DocumentPanel(entry.recipe()));
-        getElement().executeJs("window.scrollTo(0, 0)"); // a scrolled gallery leaves the page scrolled
+        getElement()
+                .executeJs("window.scrollTo(0, 0)"); // a scrolled gallery leaves the page scrolled
     }
 
     private static Div left(RecipeEntry entry) {
