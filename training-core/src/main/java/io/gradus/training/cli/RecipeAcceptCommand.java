@@ -1,7 +1,6 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.analysis.check.AcceptanceTrial;
-import io.gradus.training.analysis.check.ShortRuns;
 import io.gradus.training.analysis.recipe.Acceptance;
 import io.gradus.training.analysis.recipe.Acceptances;
 import io.gradus.training.analysis.recipe.MechanismSpec;
@@ -9,7 +8,6 @@ import io.gradus.training.analysis.recipe.Recipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -34,11 +32,7 @@ final class RecipeAcceptCommand extends Subcommand {
             description = "Where results are kept (default: gradus-runs/recipe-acceptances.jsonl).")
     private Path file;
 
-    @Option(
-            names = "--runs",
-            paramLabel = "FOLDER",
-            description = "Keeps what runs reported, so that another signature needs none again.")
-    private Optional<Path> kept = Optional.empty();
+    @Mixin private KeptRunsOption kept;
 
     @Override
     public Integer call() {
@@ -56,8 +50,7 @@ final class RecipeAcceptCommand extends Subcommand {
 
     private boolean accept(Recipe recipe, Acceptances known) {
         try {
-            AcceptanceTrial trial =
-                    new AcceptanceTrial(recipe, new ShortRuns(CacheFolder.path(), kept));
+            AcceptanceTrial trial = new AcceptanceTrial(recipe, kept.runs());
             List<MechanismSpec> signed =
                     recipe.document().mechanisms().stream()
                             .filter(m -> m.signature().isPresent())
@@ -98,10 +91,5 @@ final class RecipeAcceptCommand extends Subcommand {
 
     private static String other(Map.Entry<String, Integer> variant) {
         return variant.getKey() + " " + variant.getValue();
-    }
-
-    private synchronized void line(String text) {
-        out().println(text);
-        out().flush();
     }
 }

@@ -1,7 +1,6 @@
 package io.gradus.training.cli;
 
 import io.gradus.training.analysis.check.RecipeCheck;
-import io.gradus.training.analysis.check.ShortRuns;
 import io.gradus.training.analysis.lint.Lint;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.CheckResults;
@@ -50,11 +49,7 @@ final class RecipeCheckCommand extends Subcommand {
             description = "Where results are kept (default: gradus-runs/recipe-checks.jsonl).")
     private Path file;
 
-    @Option(
-            names = "--runs",
-            paramLabel = "FOLDER",
-            description = "Keeps what runs reported, so that another signature needs none again.")
-    private Optional<Path> kept = Optional.empty();
+    @Mixin private KeptRunsOption kept;
 
     @Override
     public Integer call() {
@@ -101,9 +96,7 @@ final class RecipeCheckCommand extends Subcommand {
                 results.of(recipe.name())
                         .filter(r -> !again && r.hash().equals(CheckResult.hash(recipe, scale)));
         CheckResult result =
-                known.orElseGet(() ->
-                        new RecipeCheck(recipe, scale, new ShortRuns(CacheFolder.path(), kept))
-                                .run());
+                known.orElseGet(() -> new RecipeCheck(recipe, scale, kept.runs()).run());
         if (known.isEmpty()) {
             results.put(result, file);
         }

@@ -121,9 +121,4 @@ final class RecipeEffectCommand extends Subcommand {
                                                         .map(EffectSpec::name)
                                                         .toList())));
     }
-
-    private synchronized void line(String text) {
-        out().println(text);
-        out().flush();
-    }
 }

@@ -1,6 +1,5 @@
 package io.gradus.training.cli;
 
-import io.gradus.training.analysis.check.ShortRuns;
 import io.gradus.training.analysis.mutation.Mutant;
 import io.gradus.training.analysis.mutation.MutantFate;
 import io.gradus.training.analysis.mutation.MutantResult;
@@ -10,7 +9,6 @@ import io.gradus.training.analysis.recipe.Recipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -48,11 +46,7 @@ final class RecipeMutateCommand extends Subcommand {
             description = "Where results are kept (default: gradus-runs/recipe-mutants.jsonl).")
     private Path file;
 
-    @Option(
-            names = "--runs",
-            paramLabel = "FOLDER",
-            description = "Keeps what runs reported, so that they are not made again.")
-    private Optional<Path> kept = Optional.empty();
+    @Mixin private KeptRunsOption kept;
 
     @Override
     public Integer call() {
@@ -86,7 +80,7 @@ final class RecipeMutateCommand extends Subcommand {
     }
 
     private List<MutantResult> mutate(Recipe recipe, MutantResults known) {
-        MutationTrial trial = new MutationTrial(recipe, new ShortRuns(CacheFolder.path(), kept));
+        MutationTrial trial = new MutationTrial(recipe, kept.runs());
         List<MutantResult> results = new ArrayList<>();
         for (Mutant mutant : trial.some(most, seed)) {
             MutantResult result =

@@ -2,14 +2,13 @@ package io.gradus.training.cli;
 
 import io.gradus.training.analysis.check.AcceptanceTrial;
 import io.gradus.training.analysis.check.Separation;
-import io.gradus.training.analysis.check.ShortRuns;
 import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,17 +36,12 @@ final class RecipeSeparateCommand extends Subcommand {
             description = "Figures of each variant (default: 12).")
     private int top;
 
-    @Option(
-            names = "--runs",
-            paramLabel = "FOLDER",
-            description = "Keeps what runs reported, so that they are not made again.")
-    private Optional<Path> kept = Optional.empty();
+    @Mixin private KeptRunsOption kept;
 
     @Override
     public Integer call() {
         Recipe recipe = RecipesCommand.named(name, this);
-        AcceptanceTrial trial =
-                new AcceptanceTrial(recipe, new ShortRuns(CacheFolder.path(), kept));
+        AcceptanceTrial trial = new AcceptanceTrial(recipe, kept.runs());
         List<MechanismSpec> mechanisms =
                 recipe.document().mechanisms().stream()
                         .filter(m -> wanted.isEmpty() || wanted.get().equals(m.name()))

@@ -20,6 +20,12 @@ abstract class Subcommand implements Callable<Integer> {
         return command.commandLine().getErr();
     }
 
+    /** Prints a line at once; several threads may. */
+    final synchronized void line(String text) {
+        out().println(text);
+        out().flush();
+    }
+
     final ParameterException refused(String message) {
         return new ParameterException(command.commandLine(), message);
     }

@@ -20,14 +20,14 @@ public final class CheckDocuments {
     private static final int WARM_STEPS = 200;
     private static final String NEVER = "100000";
 
-    private final Recipe recipe;
     private final TimeScale scale;
-    private final SequencedMap<String, String> edits;
 
-    private CheckDocuments(Recipe recipe, TimeScale scale, SequencedMap<String, String> edits) {
-        this.recipe = recipe;
+    /** Small first, so that what the check sets does not bring back what is switched off. */
+    private final String small;
+
+    private CheckDocuments(TimeScale scale, String small) {
         this.scale = scale;
-        this.edits = edits;
+        this.small = small;
     }
 
     /**
@@ -41,44 +41,39 @@ public final class CheckDocuments {
                 read(Edits.apply(recipe.curriculum(), edits), "what the check sets");
         edits.put("evaluate.maxTokens", Integer.toString(on.evaluationTokens()));
         edits.put("policy.warmStart.problems", display(on));
-        return new CheckDocuments(recipe, scale, edits);
+        return new CheckDocuments(scale, Edits.apply(recipe.curriculum(), edits));
     }
 
     /** The curriculum as the recipe has it. */
     public CurriculumDocument on() {
-        return of(small(), "what the check sets");
+        return of(small, "what the check sets");
     }
 
     /** The curriculum with a mechanism switched off. */
     public CurriculumDocument off(MechanismSpec mechanism) {
-        return of(new MechanismSwitch(mechanism).off(small()), "switching off " + mechanism.name());
+        return of(new MechanismSwitch(mechanism).off(small), "switching off " + mechanism.name());
     }
 
     /** The curriculum with a mechanism wired wrong, as a variant of it says. */
     public CurriculumDocument wrong(MechanismSpec mechanism, String variant) {
         return of(
-                new MechanismSwitch(mechanism).wrong(small(), variant),
+                new MechanismSwitch(mechanism).wrong(small, variant),
                 mechanism.name() + " with " + variant);
     }
 
     /** The text of the check's curriculum before its stretches are shortened. */
     public String text() {
-        return small();
+        return small;
     }
 
     /** The places of a mechanism's line in that text. */
     public List<String> places(String line) {
-        return LinePaths.in(DocumentTree.read(small()), line);
+        return LinePaths.in(DocumentTree.read(small), line);
     }
 
     /** The curriculum of another such text. */
     public CurriculumDocument of(String curriculum) {
         return of(curriculum, "the change");
-    }
-
-    /** Small first, so that what the check sets does not bring back what is switched off. */
-    private String small() {
-        return Edits.apply(recipe.curriculum(), edits);
     }
 
     private CurriculumDocument of(String curriculum, String change) {

@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  * and {@code entropy} their correlation with the token's ratio and entropy.
  */
 public final class GradientRules {
-    /** Half of a verdict. */
-    private static final double PASSED = 0.5;
-
     private final List<Move> moves = new ArrayList<>();
     private double entropyPush = Double.NaN;
 
@@ -82,7 +79,7 @@ public final class GradientRules {
         return new Move(
                 number,
                 row.trainableTokens(),
-                row.origin().score() >= PASSED,
+                JudgedRollout.isCorrect(row.origin().score()),
                 row.isGiven(t),
                 row.advantages()[t],
                 gradient,

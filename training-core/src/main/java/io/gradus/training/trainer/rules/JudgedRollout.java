@@ -35,7 +35,7 @@ record JudgedRollout(
                     var score = group.scores().get(i);
                     return new JudgedRollout(
                             score.total(),
-                            score.verdict().score() >= PASSED,
+                            isCorrect(score.verdict().score()),
                             rollouts.get(i).completionTokens(),
                             confidence(rollouts.get(i)),
                             score.criteria());
@@ -43,9 +43,9 @@ record JudgedRollout(
                 .toList();
     }
 
-    /** The rollouts of all groups. */
-    static List<JudgedRollout> of(List<ScoredGroup> groups) {
-        return groups.stream().flatMap(g -> of(g).stream()).toList();
+    /** Whether an unshaped verdict counts as correct. */
+    static boolean isCorrect(double verdict) {
+        return verdict >= PASSED;
     }
 
     private static double confidence(Rollout rollout) {

@@ -22,13 +22,14 @@ record RewardRules(List<ScoredGroup> groups) {
     private static final double NOTHING = 1e-9;
 
     List<Metric> metrics() {
-        List<JudgedRollout> all = JudgedRollout.of(groups);
+        List<List<JudgedRollout>> judged = groups.stream().map(JudgedRollout::of).toList();
+        List<JudgedRollout> all = judged.stream().flatMap(List::stream).toList();
         RuleMetrics reward = new RuleMetrics("reward");
         favours(reward, all, JudgedRollout::reward);
         reward.put("confidence", JudgedRollout.withConfidence(all, JudgedRollout::reward));
         List<Metric> metrics = new ArrayList<>(reward.all());
         for (String id : criteria(all)) {
-            metrics.addAll(criterion(id, all));
+            metrics.addAll(criterion(id, judged, all));
         }
         return metrics;
     }
@@ -39,7 +40,8 @@ record RewardRules(List<ScoredGroup> groups) {
         return ids;
     }
 
-    private List<Metric> criterion(String id, List<JudgedRollout> all) {
+    private static List<Metric> criterion(
+            String id, List<List<JudgedRollout>> groups, List<JudgedRollout> all) {
         RuleMetrics told = new RuleMetrics("criterion/" + id);
         List<JudgedRollout> judged =
                 all.stream().filter(r -> Double.isFinite(contribution(id, r))).toList();
@@ -82,9 +84,9 @@ record RewardRules(List<ScoredGroup> groups) {
     }
 
     /** Population standard deviation of a criterion's contributions within a group. */
-    private static double spread(String id, ScoredGroup group) {
+    private static double spread(String id, List<JudgedRollout> group) {
         double[] worth =
-                JudgedRollout.of(group).stream()
+                group.stream()
                         .mapToDouble(r -> contribution(id, r))
                         .filter(Double::isFinite)
                         .toArray();

@@ -28,12 +28,7 @@ record RowRules(long step, List<AdvantagedGroup> groups, List<TrainingRow> rows)
     private record Candidate(Place place, boolean correct, double advantage, int tokens) {}
 
     List<Metric> metrics() {
-        List<Candidate> all =
-                groups.stream()
-                        .flatMap(g ->
-                                IntStream.range(0, g.advantages().size())
-                                        .mapToObj(i -> candidate(g, i)))
-                        .toList();
+        List<Candidate> all = groups.stream().flatMap(RowRules::candidates).toList();
         Map<Place, Integer> trained = trained();
         RuleMetrics dropped = new RuleMetrics("dropped");
         dropped(dropped, "positive", all, trained, a -> a > 0);
@@ -47,13 +42,19 @@ record RowRules(long step, List<AdvantagedGroup> groups, List<TrainingRow> rows)
         return Stream.concat(dropped.all().stream(), told.all().stream()).toList();
     }
 
-    private static Candidate candidate(AdvantagedGroup group, int i) {
+    private static Stream<Candidate> candidates(AdvantagedGroup group) {
+        List<JudgedRollout> judged = JudgedRollout.of(group.scored());
+        return IntStream.range(0, judged.size())
+                .mapToObj(i -> candidate(group, i, judged.get(i).correct()));
+    }
+
+    private static Candidate candidate(AdvantagedGroup group, int i, boolean correct) {
         boolean[] trainable =
                 Segment.trainable(group.scored().group().rollouts().get(i).segments());
         int tokens = (int) IntStream.range(0, trainable.length).filter(t -> trainable[t]).count();
         return new Candidate(
                 new Place(group.scored().group().index(), i),
-                JudgedRollout.of(group.scored()).get(i).correct(),
+                correct,
                 group.advantages().get(i).mean(),
                 tokens);
     }
