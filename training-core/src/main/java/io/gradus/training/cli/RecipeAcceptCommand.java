@@ -32,6 +32,11 @@ final class RecipeAcceptCommand extends Subcommand {
             description = "Where results are kept (default: gradus-runs/recipe-acceptances.jsonl).")
     private Path file;
 
+    @Option(
+            names = "--figures",
+            description = "Prints what each signature names, over the seeds; a failed one always.")
+    private boolean figures;
+
     @Mixin private KeptRunsOption kept;
 
     @Override
@@ -80,6 +85,9 @@ final class RecipeAcceptCommand extends Subcommand {
                                 result.seeds(),
                                 others(result),
                                 result.reported() ? "" : "; no variant reports what it names"));
+        if (figures || !result.isAccepted()) {
+            trial.figures(mechanism).forEach(figure -> line("    " + figure.text()));
+        }
         return result;
     }
 

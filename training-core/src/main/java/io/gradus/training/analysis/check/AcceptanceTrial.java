@@ -4,11 +4,13 @@ import io.gradus.training.analysis.recipe.Acceptance;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
+import io.gradus.training.analysis.signature.Figure;
 import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Sha256;
 import io.gradus.training.document.formula.Truth;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,29 @@ public final class AcceptanceTrial {
                 held(signature, runs.right()),
                 others,
                 reported);
+    }
+
+    /** The figures that the signature of a mechanism names, over the seeds. */
+    public List<FigureRanges> figures(MechanismSpec mechanism) {
+        Signature signature = Signature.parse(mechanism.signature().orElseThrow());
+        SequencedMap<String, List<List<Figure>>> made = new LinkedHashMap<>();
+        made.put("right", figures(signature, runs.right()));
+        runs.variants(mechanism)
+                .forEach((name, text) -> made.put(name, figures(signature, runs.of(text))));
+        List<Figure> first = made.firstEntry().getValue().getFirst();
+        List<FigureRanges> ranges = new ArrayList<>();
+        for (int i = 0; i < first.size(); i++) {
+            SequencedMap<String, Separation.Range> its = new LinkedHashMap<>();
+            for (Map.Entry<String, List<List<Figure>>> variant : made.entrySet()) {
+                its.put(variant.getKey(), FigureRanges.range(i, variant.getValue()));
+            }
+            ranges.add(new FigureRanges(first.get(i).name(), its));
+        }
+        return ranges;
+    }
+
+    private static List<List<Figure>> figures(Signature signature, List<Observations> runs) {
+        return runs.stream().map(signature::figures).toList();
     }
 
     /** Figures that tell the mechanism from each of its variants, by the variant's name. */

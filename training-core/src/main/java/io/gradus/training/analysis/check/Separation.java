@@ -18,7 +18,7 @@ public record Separation(String figure, Range right, Range other) {
             return high - low;
         }
 
-        private String text() {
+        String text() {
             return Double.isNaN(low)
                     ? "not reported"
                     : low == high
