@@ -26,6 +26,9 @@ final class CollectStep implements StageStep {
     /** Tokens of the demonstrations of this step. */
     private long shown;
 
+    /** What became of the traces of this step. */
+    private TraceOffers offers = new TraceOffers();
+
     CollectStep(Collect kind, StageWorld world) {
         this.kind = kind;
         this.world = world;
@@ -35,6 +38,7 @@ final class CollectStep implements StageStep {
     @Override
     public StepDone take(StepPlace place) {
         shown = 0;
+        offers = new TraceOffers();
         List<Problem> problems = place.choose(place.objective().groupsPerStep());
         List<ScoredGroup> scored =
                 switch (kind.by()) {
@@ -52,7 +56,8 @@ final class CollectStep implements StageStep {
                         pool.size() < kind.traces()
                                 ? Optional.empty()
                                 : Optional.of("%d traces were collected".formatted(pool.size())))
-                .costing(SpentTokens.demonstrated(shown));
+                .costing(SpentTokens.demonstrated(shown))
+                .telling(place.objective().diagnostics() ? offers.metrics() : List.of());
     }
 
     private List<ScoredGroup> sample(StepPlace place, Generator writer, List<Problem> problems) {
@@ -85,7 +90,9 @@ final class CollectStep implements StageStep {
 
     /** A full pool takes no more, so that its size is what the document says. */
     private void offer(Trace trace, boolean isGood, long step) {
-        pool.offer(trace, isGood && pool.size() < kind.traces(), step);
+        boolean isFull = pool.size() >= kind.traces();
+        boolean isKept = pool.offer(trace, isGood && !isFull, step);
+        offers.add(TraceOffers.fate(isGood, isFull, isKept), trace.score());
     }
 
     private List<Metric> metrics(List<ScoredGroup> scored) {

@@ -1,7 +1,9 @@
 package io.gradus.training.curriculum.kind;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.event.SpentTokens;
 import io.gradus.training.problem.Problem;
+import io.gradus.training.problem.ProblemKey;
 import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.rollout.Demonstration;
 import io.gradus.training.rollout.Segment;
@@ -19,12 +21,24 @@ final class ImitationStep implements StageStep {
         this.world = world;
     }
 
+    /** A path to imitate and the problem that it is of. */
+    private record Model(ProblemKey problem, List<Segment> path) {}
+
     @Override
     public StepDone take(StepPlace place) {
-        TraceRows rows = TraceRows.of(choose(place), world.engine().shape().context());
+        List<Model> models = choose(place);
+        TraceRows rows =
+                TraceRows.of(
+                        models.stream().map(Model::path).toList(),
+                        world.engine().shape().context());
         return new Imitation(world.engine())
                 .step(rows, place.optimiser(kind.learningRate()), ended(place))
-                .costing(spent(rows));
+                .costing(spent(rows))
+                .telling(place.objective().diagnostics() ? rules(models) : List.of());
+    }
+
+    private static List<Metric> rules(List<Model> models) {
+        return new TraceRules(models.stream().map(Model::problem).toList()).metrics();
     }
 
     /** Tokens spent on the rows; those of a pool were counted when they were collected. */
@@ -34,7 +48,7 @@ final class ImitationStep implements StageStep {
                 : SpentTokens.demonstrated(rows.trainableTokens());
     }
 
-    private List<List<Segment>> choose(StepPlace place) {
+    private List<Model> choose(StepPlace place) {
         return switch (kind.from()) {
             case TraceSource.Demonstrations() ->
                     problems(place).stream().map(this::demonstration).toList();
@@ -47,7 +61,7 @@ final class ImitationStep implements StageStep {
                     passes(source, place)
                             .batch(place.now().stageStep(), kind.batch(), kind.epochs())
                             .stream()
-                            .map(trace -> trace.segments(world.wording().tokenizer()))
+                            .map(this::collected)
                             .toList();
         };
     }
@@ -56,8 +70,14 @@ final class ImitationStep implements StageStep {
         return place.choose(kind.batch());
     }
 
-    private List<Segment> demonstration(Problem problem) {
-        return Demonstration.of(world.wording(), ProblemSource::begin, problem);
+    private Model demonstration(Problem problem) {
+        return new Model(
+                problem.key(), Demonstration.of(world.wording(), ProblemSource::begin, problem));
+    }
+
+    private Model collected(Trace trace) {
+        return new Model(
+                ProblemKey.parse(trace.problem()), trace.segments(world.wording().tokenizer()));
     }
 
     /** Read once per stay: later artifacts of the same name do not change it. */

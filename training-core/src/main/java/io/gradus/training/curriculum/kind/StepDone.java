@@ -33,9 +33,14 @@ public record StepDone(
 
     /** The same step, which tells of what it cost beside what the policy wrote. */
     StepDone costing(SpentTokens spent) {
+        return telling(spent.metrics());
+    }
+
+    /** The same step with further numbers. */
+    StepDone telling(List<Metric> more) {
         return new StepDone(
                 scored,
-                Stream.concat(metrics.stream(), spent.metrics().stream()).toList(),
+                Stream.concat(metrics.stream(), more.stream()).toList(),
                 meanEntropy,
                 meanLength,
                 tokens,

@@ -9,8 +9,9 @@ import java.util.List;
 
 /**
  * How rollouts were written: mean number of turns of the policy ({@code rule/episode/turns}), share
- * of rollouts with {@code help} and mean {@code helpTokens}; in trees the mean number of {@code
- * forks} on a path and the share of its tokens that others share ({@code reuse}).
+ * of rollouts with {@code help} and mean {@code helpTokens}, the numbers of tokens of the {@code
+ * longest} and {@code shortest} completion; in trees the mean number of {@code forks} on a path and
+ * the share of its tokens that others share ({@code reuse}).
  */
 record EpisodeRules(List<ScoredGroup> groups) {
     List<Metric> metrics() {
@@ -19,6 +20,8 @@ record EpisodeRules(List<ScoredGroup> groups) {
         told.mean("turns", all.stream().mapToDouble(EpisodeRules::turns));
         told.mean("help", all.stream().mapToDouble(r -> r.helpTokens() > 0 ? 1 : 0));
         told.mean("helpTokens", all.stream().mapToDouble(Rollout::helpTokens));
+        told.put("longest", all.stream().mapToDouble(Rollout::completionTokens).max());
+        told.put("shortest", all.stream().mapToDouble(Rollout::completionTokens).min());
         if (all.stream().anyMatch(r -> !r.forks().isEmpty())) {
             told.mean("forks", all.stream().mapToDouble(r -> r.forks().size()));
             told.put("reuse", reuse());

@@ -18,14 +18,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the gradient of an update favours, token by token, read off dLoss/dLogProb. {@code
  * rule/gradient/raising}, {@code correct} and {@code given} are the shares of its absolute sum that
- * raise a probability, that fall on correct rollouts, and on tokens that were given. {@code silent}
- * is the share of tokens with an advantage that move nothing, {@code rule/clip/above} and {@code
- * below} those of them with a ratio above and below 1; {@code rule/clip/highest} and {@code lowest}
- * are the largest ratio of a positive and the smallest of a negative advantage that still count.
- * Weights are gradient by unit of advantage times the number of tokens: {@code
- * rule/gradient/positive} and {@code negative} by sign, {@code long} those of rows above the median
- * length by those of the rest, {@code within} their standard deviation inside a row, {@code ratio}
- * and {@code entropy} their correlation with the token's ratio and entropy.
+ * raise a probability, that fall on correct rollouts, and on tokens that were given; all terms of
+ * the loss count there. The rest is told of its first term alone, the policy's, so that penalties
+ * hide nothing: {@code silent} is the share of tokens with an advantage that move nothing, {@code
+ * rule/clip/above} and {@code below} those of them with a ratio above and below 1; {@code
+ * rule/clip/highest} and {@code lowest} are the largest ratio of a positive and the smallest of a
+ * negative advantage that still count. Weights are gradient by unit of advantage times the number
+ * of tokens: {@code rule/gradient/positive} and {@code negative} by sign, {@code long} those of
+ * rows above the median length by those of the rest, {@code within} their standard deviation inside
+ * a row, {@code ratio} and {@code entropy} their correlation with the token's ratio and entropy.
  */
 public final class GradientRules {
     private final List<Move> moves = new ArrayList<>();
@@ -39,14 +40,15 @@ public final class GradientRules {
             boolean given,
             double advantage,
             double gradient,
+            double own,
             double ratio,
             double entropy) {
         boolean isSilent() {
-            return gradient == 0;
+            return own == 0;
         }
 
         double weight() {
-            return Math.abs(gradient / advantage);
+            return Math.abs(own / advantage);
         }
     }
 
@@ -61,7 +63,8 @@ public final class GradientRules {
             for (int t = 0; t < row.trainable().length; t++) {
                 if (row.trainable()[t]) {
                     double gradient = sum(terms, Tap.Token.LOG_PROB, b, t) * tokens;
-                    moves.add(move(row, first + b, t, gradient, taps, entropies, b));
+                    double own = sum(terms.subList(0, 1), Tap.Token.LOG_PROB, b, t) * tokens;
+                    moves.add(move(row, first + b, t, gradient, own, taps, entropies, b));
                 }
             }
         }
@@ -73,6 +76,7 @@ public final class GradientRules {
             int number,
             int t,
             double gradient,
+            double own,
             Taps taps,
             float @Nullable [][] entropies,
             int b) {
@@ -83,6 +87,7 @@ public final class GradientRules {
                 row.isGiven(t),
                 row.advantages()[t],
                 gradient,
+                own,
                 StrictMath.exp(taps.logProbs()[b][t] - row.behaviour()[t]),
                 entropies == null ? Double.NaN : entropies[b][t]);
     }

@@ -6,10 +6,8 @@ import io.gradus.training.reward.ScoredGroup;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 
 /**
  * What rewards favour: {@code rule/reward/correct}, {@code wrong}, {@code highest} and {@code
@@ -90,13 +88,6 @@ record RewardRules(List<ScoredGroup> groups) {
                         .mapToDouble(r -> contribution(id, r))
                         .filter(Double::isFinite)
                         .toArray();
-        OptionalDouble mean = DoubleStream.of(worth).average();
-        return mean.isEmpty()
-                ? 0
-                : StrictMath.sqrt(
-                        DoubleStream.of(worth)
-                                .map(w -> (w - mean.getAsDouble()) * (w - mean.getAsDouble()))
-                                .average()
-                                .orElse(0));
+        return worth.length == 0 ? 0 : Population.of(worth).deviation();
     }
 }

@@ -1,5 +1,8 @@
 package io.gradus.training.trainer.rules;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.gradus.training.base.Metric;
 import io.gradus.training.objective.advantage.AdvantagedGroup;
 import io.gradus.training.objective.loss.RowOrigin;
@@ -8,6 +11,7 @@ import io.gradus.training.rollout.Segment;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.DoublePredicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -17,7 +21,10 @@ import java.util.stream.Stream;
  * Which rollouts became rows of the update: the shares of those with a {@code positive}, {@code
  * negative} and {@code zero} advantage, of {@code correct} and {@code wrong} ones that were dropped
  * ({@code rule/dropped/...}); the share of rows that come from elsewhere, as replay does ({@code
- * rule/rows/added}), and of their tokens that are not trained on ({@code rule/rows/masked}).
+ * rule/rows/added}), and of their tokens that are not trained on ({@code rule/rows/masked}). In
+ * groups of which a part was kept, {@code rule/rows/reward} is how far the mean reward of the kept
+ * rollouts is from that of all, in standard deviations, and {@code rule/rows/spread} the standard
+ * deviation of the kept by that of all.
  *
  * @param step the step whose groups these are
  */
@@ -25,7 +32,8 @@ record RowRules(long step, List<AdvantagedGroup> groups, List<TrainingRow> rows)
     private record Place(int group, int rollout) {}
 
     /** A rollout that might have been trained on. */
-    private record Candidate(Place place, boolean correct, double advantage, int tokens) {}
+    private record Candidate(
+            Place place, boolean correct, double reward, double advantage, int tokens) {}
 
     List<Metric> metrics() {
         List<Candidate> all = groups.stream().flatMap(RowRules::candidates).toList();
@@ -39,24 +47,47 @@ record RowRules(long step, List<AdvantagedGroup> groups, List<TrainingRow> rows)
         RuleMetrics told = new RuleMetrics("rows");
         told.mean("added", rows.stream().mapToDouble(r -> isOwn(r.origin()) ? 0 : 1));
         told.put("masked", masked(all, trained));
+        List<KeptPart> parts = parts(all, trained);
+        told.mean("reward", parts.stream().mapToDouble(KeptPart::shift));
+        told.mean("spread", parts.stream().mapToDouble(KeptPart::spread));
         return Stream.concat(dropped.all().stream(), told.all().stream()).toList();
     }
 
     private static Stream<Candidate> candidates(AdvantagedGroup group) {
         List<JudgedRollout> judged = JudgedRollout.of(group.scored());
-        return IntStream.range(0, judged.size())
-                .mapToObj(i -> candidate(group, i, judged.get(i).correct()));
+        return IntStream.range(0, judged.size()).mapToObj(i -> candidate(group, i, judged.get(i)));
     }
 
-    private static Candidate candidate(AdvantagedGroup group, int i, boolean correct) {
+    private static Candidate candidate(AdvantagedGroup group, int i, JudgedRollout judged) {
         boolean[] trainable =
                 Segment.trainable(group.scored().group().rollouts().get(i).segments());
         int tokens = (int) IntStream.range(0, trainable.length).filter(t -> trainable[t]).count();
         return new Candidate(
                 new Place(group.scored().group().index(), i),
-                correct,
+                judged.correct(),
+                judged.reward(),
                 group.advantages().get(i).mean(),
                 tokens);
+    }
+
+    /** What was kept of each group with different rewards of which a part was. */
+    private static List<KeptPart> parts(List<Candidate> all, Map<Place, Integer> trained) {
+        return all.stream()
+                .collect(groupingBy(c -> c.place().group(), TreeMap::new, toList()))
+                .values()
+                .stream()
+                .map(group ->
+                        new KeptPart(
+                                rewards(group.stream()),
+                                rewards(
+                                        group.stream()
+                                                .filter(c -> trained.containsKey(c.place())))))
+                .filter(KeptPart::isTold)
+                .toList();
+    }
+
+    private static double[] rewards(Stream<Candidate> some) {
+        return some.mapToDouble(Candidate::reward).toArray();
     }
 
     private boolean isOwn(RowOrigin origin) {

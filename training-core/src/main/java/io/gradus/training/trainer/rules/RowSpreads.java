@@ -1,6 +1,8 @@
 package io.gradus.training.trainer.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -11,31 +13,14 @@ import java.util.stream.Stream;
 final class RowSpreads {
     private RowSpreads() {}
 
-    private static final class Sums {
-        int count;
-        double sum;
-        double squares;
-
-        void add(double value) {
-            count++;
-            sum += value;
-            squares += value * value;
-        }
-
-        /** Population standard deviation as a part of the mean; 0 where the mean is. */
-        double relative() {
-            double mean = sum / count;
-            double variance = Math.max(0, squares / count - mean * mean);
-            return mean == 0 ? 0 : StrictMath.sqrt(variance) / mean;
-        }
-    }
-
     /** Relative standard deviation of the values of each row. */
     static <T> DoubleStream of(Stream<T> all, ToIntFunction<T> row, ToDoubleFunction<T> value) {
-        Map<Integer, Sums> rows = new LinkedHashMap<>();
+        Map<Integer, List<Double>> rows = new LinkedHashMap<>();
         all.forEach(one ->
-                rows.computeIfAbsent(row.applyAsInt(one), _ -> new Sums())
+                rows.computeIfAbsent(row.applyAsInt(one), _ -> new ArrayList<>())
                         .add(value.applyAsDouble(one)));
-        return rows.values().stream().mapToDouble(Sums::relative);
+        return rows.values().stream()
+                .map(values -> values.stream().mapToDouble(v -> v).toArray())
+                .mapToDouble(values -> Population.of(values).relative());
     }
 }

@@ -30,13 +30,7 @@ record TokenRules(List<AdvantagedGroup> groups) {
         }
 
         double deviation() {
-            double mean = 0;
-            double squares = 0;
-            for (double a : advantages) {
-                mean += a / advantages.length;
-                squares += a * a / advantages.length;
-            }
-            return StrictMath.sqrt(Math.max(0, squares - mean * mean));
+            return Population.of(advantages).deviation();
         }
     }
 

@@ -27,6 +27,7 @@ final class UpdateTally {
     private int steps;
     private int skipped;
     private int rows;
+    private int passes;
     private final Optional<GradientRules> rules;
 
     /**
@@ -54,6 +55,7 @@ final class UpdateTally {
         ratios += result.meanRatio() * result.tokens();
         kl += result.meanKl() * result.tokens();
         tokens += result.tokens();
+        passes++;
     }
 
     /** An optimiser step was taken, or left out. */
@@ -90,8 +92,17 @@ final class UpdateTally {
                 Stream.of(
                                 told.means().stream().map(m -> new Metric(m.name(), m.norm())),
                                 beside.stream(),
-                                rules.stream().flatMap(r -> r.metrics().stream()))
+                                rules.stream().flatMap(r -> r.metrics().stream()),
+                                rules.stream().flatMap(_ -> shape()))
                         .flatMap(some -> some)
                         .toList());
+    }
+
+    /** How the rows were divided among optimiser steps and forward passes. */
+    private Stream<Metric> shape() {
+        return Stream.of(
+                new Metric("rule/update/steps", steps),
+                new Metric("rule/update/parts", (double) passes / Math.max(1, steps)),
+                new Metric("rule/update/rows", (double) rows / Math.max(1, steps)));
     }
 }

@@ -20,6 +20,9 @@ class EpisodeRulesTests {
         Told told = new Told(new EpisodeRules(List.of(group)).metrics());
 
         assertThat(told.of("episode/turns")).isEqualTo(2);
+        assertThat(told.of("episode/longest")).isEqualTo(three.completionTokens());
+        assertThat(told.of("episode/shortest")).isEqualTo(1);
+        assertThat(three.completionTokens()).isGreaterThan(1);
         assertThat(told.of("episode/help")).isZero();
         assertThat(told.of("episode/forks")).as("no tree").isNaN();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.objective.loss.RowOrigin;
 import io.gradus.training.objective.loss.TrainingRow;
+import io.gradus.training.policy.Tap;
 import io.gradus.training.policy.TapGradients;
 import io.gradus.training.policy.Taps;
 import java.util.Arrays;
@@ -94,6 +95,29 @@ class GradientRulesTests {
                         new float[][] {{0}, NO_GRADIENT});
 
         assertThat(byRow.of("gradient/long")).isCloseTo(1 / 3.0, within(1e-6));
+    }
+
+    /** A penalty moves every token: those that the clip silences must still be seen. */
+    @Test
+    void aFurtherTermHidesNeitherTheClipNorTheWeights() {
+        GradientRules rules = new GradientRules();
+        float[][] logProbs = {{log(1.1), log(1.3), log(1.2)}};
+        rules.read(
+                List.of(row(1, 1, 1, 1)),
+                new Taps(logProbs, new float[][] {NO_GRADIENT}),
+                List.of(
+                        TapGradients.of(
+                                "policy", Tap.Token.LOG_PROB, new float[][] {{-0.3f, 0, -0.3f}}),
+                        TapGradients.of(
+                                "kl", Tap.Token.LOG_PROB, new float[][] {{0.1f, 0.1f, 0.1f}})));
+        Told penalised = new Told(rules.metrics());
+
+        assertThat(penalised.of("gradient/silent")).isCloseTo(1 / 3.0, within(1e-6));
+        assertThat(penalised.of("clip/highest")).isCloseTo(1.2, within(1e-6));
+        assertThat(penalised.of("gradient/positive")).isCloseTo(0.6, within(1e-6));
+        assertThat(penalised.of("gradient/raising"))
+                .as("0.2 and 0.2 of 0.5: all terms count")
+                .isCloseTo(0.8, within(1e-6));
     }
 
     /** The loss falls as entropy rises: it is rewarded. */

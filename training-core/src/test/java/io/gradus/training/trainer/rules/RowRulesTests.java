@@ -63,4 +63,29 @@ class RowRulesTests {
                 .isEqualTo(0.25);
         assertThat(told(row(7, 0, true, true)).of("rows/masked")).isZero();
     }
+
+    /** Rewards 1, 1, 0, 0: mean 0.5, deviation 0.5. */
+    @Test
+    void theKeptPartIsComparedWithTheWholeGroup() {
+        Told best = told(row(7, 0, true, true), row(7, 1, true, true));
+        assertThat(best.of("rows/reward")).isEqualTo(1);
+        assertThat(best.of("rows/spread")).isZero();
+
+        Told mixed = told(row(7, 0, true, true), row(7, 2, true, true));
+        assertThat(mixed.of("rows/reward")).isZero();
+        assertThat(mixed.of("rows/spread")).isEqualTo(1);
+    }
+
+    @Test
+    void aGroupThatIsKeptWholeTellsNothingOfItsParts() {
+        Told whole =
+                told(
+                        row(7, 0, true, true),
+                        row(7, 1, true, true),
+                        row(7, 2, true, true),
+                        row(7, 3, true, true));
+
+        assertThat(whole.of("rows/reward")).isNaN();
+        assertThat(told().of("rows/spread")).as("nothing kept").isNaN();
+    }
 }

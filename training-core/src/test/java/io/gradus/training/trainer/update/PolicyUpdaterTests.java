@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.base.Metric;
 import io.gradus.training.base.RandomStreams;
 import io.gradus.training.objective.loss.Aggregation;
 import io.gradus.training.objective.loss.DivergenceFrom;
@@ -332,6 +333,11 @@ class PolicyUpdaterTests {
     }
 
     private static UpdateSettings accumulating(UpdateSettings whole, int parts) {
+        return accumulating(whole, parts, false);
+    }
+
+    private static UpdateSettings accumulating(
+            UpdateSettings whole, int parts, boolean diagnostics) {
         return new UpdateSettings(
                 whole.policyLoss(),
                 whole.loss(),
@@ -341,7 +347,23 @@ class PolicyUpdaterTests {
                 whole.epochs(),
                 whole.reference(),
                 whole.critic(),
-                whole.diagnostics());
+                diagnostics);
+    }
+
+    /** Eight rows in two mini-batches of two parts each, twice. */
+    @Test
+    void diagnosticsTellHowRowsAreDividedAmongSteps() {
+        List<TrainingRow> rows = rows(1, -1, 1, -1, 1, -1, 1, -1);
+
+        List<Metric> told = updater.update(rows, accumulating(settings(2, 2), 2, true)).metrics();
+
+        assertThat(told)
+                .contains(
+                        new Metric("rule/update/steps", 4),
+                        new Metric("rule/update/parts", 2),
+                        new Metric("rule/update/rows", 4));
+        assertThat(updater.update(rows, settings(2, 2)).metrics())
+                .noneMatch(metric -> metric.name().startsWith("rule/"));
     }
 
     @Test
