@@ -34,7 +34,8 @@ final class RecipeAcceptCommand extends Subcommand {
 
     @Option(
             names = "--figures",
-            description = "Prints what each signature names, over the seeds; a failed one always.")
+            description =
+                    "Prints what each signature names, over the seeds; a failed one always. For that variants train to their end.")
     private boolean figures;
 
     @Mixin private KeptRunsOption kept;

@@ -81,6 +81,11 @@ final class RecipeMutateCommand extends Subcommand {
 
     private List<MutantResult> mutate(Recipe recipe, MutantResults known) {
         MutationTrial trial = new MutationTrial(recipe, kept.runs());
+        trial.missing()
+                .forEach(mechanism ->
+                        line(
+                                "%-28s %s does not hold unchanged: it can notice nothing"
+                                        .formatted(recipe.name(), mechanism)));
         List<MutantResult> results = new ArrayList<>();
         for (Mutant mutant : trial.some(most, seed)) {
             MutantResult result =

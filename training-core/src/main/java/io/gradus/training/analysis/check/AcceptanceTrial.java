@@ -31,15 +31,18 @@ public final class AcceptanceTrial {
         this.runs = new SeedRuns(recipe, runs, Acceptance.SEEDS);
     }
 
-    /** The signature of a mechanism on every seed. */
+    /**
+     * The signature of a mechanism on every seed. Runs of variants end once they have decided it,
+     * but where none of them has reported all that it names by then.
+     */
     public Acceptance accept(MechanismSpec mechanism) {
         Signature signature = Signature.parse(mechanism.signature().orElseThrow());
         SequencedMap<String, Integer> others = new LinkedHashMap<>();
         boolean reported = false;
         for (Map.Entry<String, CurriculumDocument> variant : runs.variants(mechanism).entrySet()) {
-            List<Observations> its = runs.of(variant.getValue());
+            List<Observations> its = runs.decided(variant.getValue(), signature);
             others.put(variant.getKey(), held(signature, its));
-            reported |= its.stream().allMatch(run -> signature.missing(run).isEmpty());
+            reported |= reported(signature, its);
         }
         return new Acceptance(
                 recipe.name(),
@@ -48,7 +51,13 @@ public final class AcceptanceTrial {
                 Acceptance.SEEDS,
                 held(signature, runs.right()),
                 others,
-                reported);
+                reported
+                        || runs.variants(mechanism).values().stream()
+                                .anyMatch(text -> reported(signature, runs.of(text))));
+    }
+
+    private static boolean reported(Signature signature, List<Observations> runs) {
+        return runs.stream().allMatch(run -> signature.missing(run).isEmpty());
     }
 
     /** The figures that the signature of a mechanism names, over the seeds. */

@@ -5,8 +5,11 @@ import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.TimeScale;
 import io.gradus.training.analysis.signature.Observations;
+import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.formula.Truth;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +18,8 @@ import java.util.SequencedMap;
 import java.util.stream.LongStream;
 
 /**
- * The whole runs of a recipe's check on several seeds, each made when it is first asked for: with
- * its mechanisms, without one of them, and with one wired wrong.
+ * The runs of a recipe's check on several seeds: with its mechanisms, without one of them, and with
+ * one wired wrong. Whole runs are made when they are first asked for, and remembered.
  */
 final class SeedRuns {
     /** What switches a mechanism off, among the names of its wrong variants. */
@@ -27,6 +30,7 @@ final class SeedRuns {
     private final ShortRuns runs;
     private final long[] seeds;
     private final Map<String, List<Observations>> made = new HashMap<>();
+    private final Map<String, SequencedMap<String, CurriculumDocument>> variants = new HashMap<>();
 
     /**
      * Runs on so many seeds from the check's own on.
@@ -53,6 +57,10 @@ final class SeedRuns {
 
     /** The documents of a mechanism's variants by name: {@link #OFF} first. */
     SequencedMap<String, CurriculumDocument> variants(MechanismSpec mechanism) {
+        return variants.computeIfAbsent(mechanism.name(), _ -> written(mechanism));
+    }
+
+    private SequencedMap<String, CurriculumDocument> written(MechanismSpec mechanism) {
         SequencedMap<String, CurriculumDocument> variants = new LinkedHashMap<>();
         variants.put(OFF, documents.off(mechanism));
         mechanism
@@ -73,5 +81,17 @@ final class SeedRuns {
             made.put(document.hash(), known);
         }
         return known;
+    }
+
+    /** The runs of a variant, one per seed, each until it has decided the signature. */
+    List<Observations> decided(CurriculumDocument document, Signature signature) {
+        return Arrays.stream(seeds)
+                .mapToObj(seed ->
+                        runs.observe(
+                                document,
+                                recipe.document().check().steps(),
+                                seed,
+                                run -> signature.soFar(run) != Truth.UNKNOWN))
+                .toList();
     }
 }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Trains mutants of a recipe and asks its signatures. */
@@ -22,6 +23,7 @@ public final class MutationTrial {
     private final CheckDocuments documents;
     private final ShortRuns runs;
     private @Nullable Observations base;
+    private @Nullable List<MechanismSpec> holding;
 
     /**
      * A trial of a recipe; throws {@link IllegalArgumentException} where its check makes no valid
@@ -49,21 +51,47 @@ public final class MutationTrial {
         return drawn;
     }
 
-    /** What becomes of a mutant. */
+    /** What becomes of a mutant; its run ends once a signature has noticed it. */
     public MutantResult fate(Mutant mutant) {
-        Observations base = base();
-        Observations run = observe(mutant.text());
+        Observations run =
+                runs.observe(
+                        documents.of(mutant.text()),
+                        recipe.document().check().steps(),
+                        recipe.document().check().seed(),
+                        told -> holding().stream().anyMatch(m -> soFar(m, told) == Truth.FAILS));
         Optional<String> by =
-                recipe.document().mechanisms().stream()
-                        .filter(m -> holds(m, base) && !holds(m, run))
-                        .map(MechanismSpec::name)
-                        .findFirst();
+                noticing(m -> soFar(m, run) == Truth.FAILS)
+                        .or(() -> noticing(m -> test(m, run) != Truth.HOLDS));
         MutantFate fate =
-                run.events().equals(base.events())
+                run.events().equals(base().events())
                         ? MutantFate.NOT_EXERCISED
                         : by.isPresent() ? MutantFate.KILLED : MutantFate.SURVIVED;
         return new MutantResult(
                 recipe.name(), mutant.id(), hash(mutant), mutant.before(), fate, by.orElse(""));
+    }
+
+    private Optional<String> noticing(Predicate<MechanismSpec> which) {
+        return holding().stream().filter(which).map(MechanismSpec::name).findFirst();
+    }
+
+    /** The mechanisms whose signatures do not hold as the recipe is: they notice no mutant. */
+    public List<String> missing() {
+        return recipe.document().mechanisms().stream()
+                .filter(m -> !holding().contains(m))
+                .map(MechanismSpec::name)
+                .toList();
+    }
+
+    /** The mechanisms whose signatures hold as the recipe is. */
+    private List<MechanismSpec> holding() {
+        if (holding == null) {
+            holding =
+                    recipe.document().mechanisms().stream()
+                            .filter(m -> m.signature().isPresent())
+                            .filter(m -> test(m, base()) == Truth.HOLDS)
+                            .toList();
+        }
+        return holding;
     }
 
     /** Tells a fate from one of other curricula, signatures or checks. */
@@ -83,20 +111,24 @@ public final class MutationTrial {
 
     private Observations base() {
         if (base == null) {
-            base = observe(documents.text());
+            base =
+                    runs.observe(
+                            documents.of(documents.text()),
+                            recipe.document().check().steps(),
+                            recipe.document().check().seed());
         }
         return base;
     }
 
-    private static boolean holds(MechanismSpec mechanism, Observations run) {
-        return mechanism.signature().stream()
-                .anyMatch(text -> Signature.parse(text).test(run) == Truth.HOLDS);
+    private static Truth test(MechanismSpec mechanism, Observations run) {
+        return signature(mechanism).test(run);
     }
 
-    private Observations observe(String curriculum) {
-        return runs.observe(
-                documents.of(curriculum),
-                recipe.document().check().steps(),
-                recipe.document().check().seed());
+    private static Truth soFar(MechanismSpec mechanism, Observations run) {
+        return signature(mechanism).soFar(run);
+    }
+
+    private static Signature signature(MechanismSpec mechanism) {
+        return Signature.parse(mechanism.signature().orElseThrow());
     }
 }

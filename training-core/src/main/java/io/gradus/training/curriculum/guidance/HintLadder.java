@@ -18,9 +18,9 @@ import java.util.Optional;
  * group again, trained with it (released code; here shares are of steps, there of characters).
  * SAGE: three levels of hints, likewise; with {@code writer: policy} the policy writes them, shown
  * the solution, and what would give the answer away is cut off. Scaf-GRPO: knowledge, plan and
- * steps, none in the first 50 steps, one failed rollout replaced by the right one and trained
- * without the hint (released script). EGSR: the whole solution, of what was written then only what
- * is right, trained without. How many rollouts try a level where not all do is ours.
+ * steps, none in the first 50 steps, one failed rollout replaced by the right one and trained with
+ * the hint (released code). EGSR: the whole solution, of what was written then only what is right,
+ * trained without. How many rollouts try a level where not all do is ours.
  */
 @Choice(
         name = "ladder",
@@ -66,7 +66,7 @@ public record HintLadder(
                 long exempt,
         @Setting(
                         explanation =
-                                "Whether the policy is trained with the help in its context, as in GHPO and SAGE, or without it, as in Scaf-GRPO and EGSR.",
+                                "Whether the policy is trained with the help in its context, as in GHPO, SAGE and Scaf-GRPO, or without it, as in EGSR.",
                         defaults = "with")
                 HintTraining train,
         @Setting(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import io.gradus.training.analysis.recipe.Acceptance;
+import io.gradus.training.analysis.recipe.BriefRecipe;
 import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.document.Reading;
@@ -14,60 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AcceptanceTrialTests {
-    private static final String TEXT =
-            """
-            gradus: 1
-            recipe: brief
-            title: Brevity pays
-            summary: Short answers earn more.
-            mechanisms:
-              - name: brevity
-                what: Brevity weighs 1.
-                lines: ["rubrics.main.criteria[brief]"]
-                off: {"rubrics.main.criteria[brief].weight": "0"}
-                wrong:
-                  twice: {"rubrics.main.criteria[brief].weight": "2"}
-                shows: Each rollout of four tokens is paid 1.
-                signature: "SIGNATURE"
-            check:
-              steps: 2
-              set:
-                policy.layers: "1"
-                policy.width: "16"
-                policy.heads: "2"
-                policy.kvHeads: "1"
-                policy.feedForward: "16"
-                policy.warmStart: "{until: 1, maxSteps: 2, batch: 4, evaluateEvery: 2}"
-                objective.groupSize: "2"
-                objective.groupsPerStep: "2"
-            curriculum:
-              gradus: 1
-              curriculum: brief
-              objective: {maxTokens: 4}
-              rubrics:
-                main:
-                  criteria:
-                    - {id: correct, verifier: {}}
-                    - {id: brief, length: {shape: {linear: {from: 10, to: 20}}}}
-              stages:
-                - {name: only, problems: [{family: addition}], rubric: main}
-            """;
-
     @TempDir private Path cache;
-
-    private static Recipe recipe(String signature) {
-        return switch (Recipe.read(TEXT.replace("SIGNATURE", signature))) {
-            case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
-            case Reading.Invalid<Recipe>(var errors) -> throw new AssertionError(errors.toString());
-        };
-    }
 
     private AcceptanceTrial trial(Recipe recipe) {
         return new AcceptanceTrial(recipe, new ShortRuns(cache));
     }
 
     private Acceptance accept(String signature) {
-        Recipe recipe = recipe(signature);
+        Recipe recipe = BriefRecipe.signed(signature);
         return trial(recipe).accept(recipe.document().mechanisms().getFirst());
     }
 
@@ -103,21 +58,33 @@ class AcceptanceTrialTests {
                         "max('rule/criterion/brief/paidTo') >= 1 and max('rule/criterion/brief/highest') <= 1");
 
         assertThat(bare.reported()).as("twice pays as well").isTrue();
-        Recipe without = recipeWithoutWrong("max('rule/criterion/brief/paidTo') >= 1");
+        Recipe without = BriefRecipe.withoutWrong("max('rule/criterion/brief/paidTo') >= 1");
         Acceptance unreported = trial(without).accept(without.document().mechanisms().getFirst());
         assertThat(unreported.right()).isEqualTo(5);
         assertThat(unreported.reported()).isFalse();
         assertThat(unreported.isAccepted()).isFalse();
     }
 
-    private static Recipe recipeWithoutWrong(String signature) {
-        String text = TEXT.replace("SIGNATURE", signature).replaceFirst("    wrong:\\n.*\\n", "");
-        return ((Reading.Valid<Recipe>) Recipe.read(text)).document();
+    /** A variant is trained to its end where its figures are asked for. */
+    @Test
+    void figuresAreThoseOfWholeRuns() {
+        Recipe recipe =
+                BriefRecipe.signed(
+                        "max('rule/criterion/brief/highest') <= 1 and told('loss') >= 2");
+
+        List<FigureRanges> figures =
+                trial(recipe).figures(recipe.document().mechanisms().getFirst());
+
+        assertThat(figures)
+                .extracting(FigureRanges::text)
+                .containsExactly(
+                        "max('rule/criterion/brief/highest'): right 1.000, off 0.000, twice 2.000",
+                        "told('loss'): right 2.000, off 2.000, twice 2.000");
     }
 
     @Test
     void figuresThatSeparateAreFoundForEachVariant() {
-        Recipe recipe = recipe("steps > 0");
+        Recipe recipe = BriefRecipe.signed("steps > 0");
         MechanismSpec mechanism = recipe.document().mechanisms().getFirst();
 
         SequencedMap<String, List<Separation>> found = trial(recipe).separate(mechanism);
@@ -134,8 +101,8 @@ class AcceptanceTrialTests {
 
     @Test
     void theHashChangesWithWhatIsTriedAndNotWithProse() {
-        Recipe recipe = recipe("steps > 0");
-        Recipe other = recipe("steps > 1");
+        Recipe recipe = BriefRecipe.signed("steps > 0");
+        Recipe other = BriefRecipe.signed("steps > 1");
         Recipe prose =
                 switch (Recipe.read(recipe.text().replace("Brevity weighs 1.", "It weighs 1."))) {
                     case Reading.Valid<Recipe>(Recipe valid) -> valid;
@@ -145,7 +112,7 @@ class AcceptanceTrialTests {
         String hash = hash(recipe);
         assertThat(hash(prose)).isEqualTo(hash);
         assertThat(hash(other)).isNotEqualTo(hash);
-        assertThat(hash(recipeWithoutWrong("steps > 0"))).isNotEqualTo(hash);
+        assertThat(hash(BriefRecipe.withoutWrong("steps > 0"))).isNotEqualTo(hash);
     }
 
     private String hash(Recipe recipe) {
