@@ -22,6 +22,7 @@ public final class MutationTrial {
     private final Recipe recipe;
     private final CheckDocuments documents;
     private final ShortRuns runs;
+    private final long seed;
     private @Nullable Observations base;
     private @Nullable List<MechanismSpec> holding;
 
@@ -30,8 +31,14 @@ public final class MutationTrial {
      * curriculum.
      */
     public MutationTrial(Recipe recipe, ShortRuns runs) {
+        this(recipe, runs, recipe.document().check().seed());
+    }
+
+    /** The same with another seed than the check's. */
+    MutationTrial(Recipe recipe, ShortRuns runs, long seed) {
         this.recipe = recipe;
         this.runs = runs;
+        this.seed = seed;
         documents = CheckDocuments.of(recipe, new TimeScale(recipe.document().check().timeScale()));
     }
 
@@ -57,7 +64,7 @@ public final class MutationTrial {
                 runs.observe(
                         documents.of(mutant.text()),
                         recipe.document().check().steps(),
-                        recipe.document().check().seed(),
+                        seed,
                         told -> holding().stream().anyMatch(m -> soFar(m, told) == Truth.FAILS));
         Optional<String> by =
                 noticing(m -> soFar(m, run) == Truth.FAILS)
@@ -115,7 +122,7 @@ public final class MutationTrial {
                     runs.observe(
                             documents.of(documents.text()),
                             recipe.document().check().steps(),
-                            recipe.document().check().seed());
+                            seed);
         }
         return base;
     }

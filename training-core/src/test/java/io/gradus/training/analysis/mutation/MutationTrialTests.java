@@ -69,7 +69,6 @@ class MutationTrialTests {
     @Test
     void aChangeThatNoEventShowsWasNotExercised() {
         assertThat(fate(EXACT, UNREACHED).fate()).isEqualTo(MutantFate.NOT_EXERCISED);
-        assertThat(fate("told('loss') >= 2", UNREACHED).fate())
-                .isEqualTo(MutantFate.NOT_EXERCISED);
+        assertThat(fate("told('loss') >= 2", UNREACHED).fate()).isEqualTo(MutantFate.NOT_EXERCISED);
     }
 }

@@ -52,8 +52,7 @@ public final class BriefRecipe {
 
     /** The same without a wrong variant. */
     public static Recipe withoutWrong(String signature) {
-        return read(
-                TEXT.replace("SIGNATURE", signature).replaceFirst("    wrong:\\n.*\\n", ""));
+        return read(TEXT.replace("SIGNATURE", signature).replaceFirst("    wrong:\\n.*\\n", ""));
     }
 
     private static Recipe read(String text) {
