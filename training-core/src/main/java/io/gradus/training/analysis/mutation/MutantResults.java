@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** What became of mutants, one of each recipe and id, as JSON lines. */
 public final class MutantResults {
-    private static final String SHIPPED = "mutants.jsonl";
+    private static final String SHIPPED = "mutants";
 
     private final StoredResults<MutantResult> results;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The trials of signatures on several seeds, one of each mechanism, as JSON lines. */
 public final class Acceptances {
-    private static final String SHIPPED = "acceptances.jsonl";
+    private static final String SHIPPED = "acceptances";
 
     private final StoredResults<Acceptance> results;
 
@@ -25,7 +25,7 @@ public final class Acceptances {
 
     /** Reads the trials once, when they are first asked for. */
     private static final class Shelf {
-        static final Acceptances RESULTS = new Acceptances(RecipeResource.text(SHIPPED));
+        static final Acceptances RESULTS = new Acceptances(StoredResults.shipped(SHIPPED));
     }
 
     /** The trials in a file; none where there is no file. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The results of checks, one of each recipe, as JSON lines in the order of their names. */
 public final class CheckResults {
-    private static final String SHIPPED = "checks.jsonl";
+    private static final String SHIPPED = "checks";
 
     private final StoredResults<CheckResult> results;
 
@@ -21,7 +21,7 @@ public final class CheckResults {
 
     /** Reads the results once, when they are first asked for. */
     private static final class Shelf {
-        static final CheckResults RESULTS = new CheckResults(RecipeResource.text(SHIPPED));
+        static final CheckResults RESULTS = new CheckResults(StoredResults.shipped(SHIPPED));
     }
 
     /** The results in a file; none where there is no file. */

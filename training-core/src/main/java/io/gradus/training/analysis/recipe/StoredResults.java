@@ -6,15 +6,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Results that were measured, one of each key, as JSON lines in the order of their keys. */
+/**
+ * Results that were measured, one of each key, as JSON lines in the order of their keys: in one
+ * file, or in a folder with a file for each first letter of the keys, so that none gets large.
+ */
 public final class StoredResults<T> {
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -41,14 +47,30 @@ public final class StoredResults<T> {
         }
     }
 
-    /** The text of a shipped file. */
-    public static String shipped(String name) {
-        return RecipeResource.text(name);
+    /** The texts of the files of a shipped folder. */
+    public static String shipped(String folder) {
+        return IntStream.rangeClosed('a', 'z')
+                .mapToObj(letter -> RecipeResource.find(folder + "/" + file((char) letter)))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining());
     }
 
-    /** The text of a file; empty where there is none. */
+    private static String file(char first) {
+        return first + ".jsonl";
+    }
+
+    /** The text of a file, or of the files in a folder; empty where there is none. */
     public static String text(Path file) {
         try {
+            if (Files.isDirectory(file)) {
+                StringBuilder all = new StringBuilder();
+                try (Stream<Path> files = Files.list(file)) {
+                    files.filter(one -> one.toString().endsWith(".jsonl"))
+                            .sorted()
+                            .forEach(one -> all.append(text(one)));
+                }
+                return all.toString();
+            }
             return Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
         } catch (IOException e) {
             throw new UncheckedIOException("the results in " + file + " cannot be read", e);
@@ -65,11 +87,26 @@ public final class StoredResults<T> {
         return List.copyOf(results.values());
     }
 
-    /** Puts a result in the place of the last one of its key, and all of them into a file. */
+    /**
+     * Puts a result in the place of the last one of its key, and all of them into a file, or into
+     * the one of its first letter where {@code file} is a folder.
+     */
     public synchronized void put(T result, Path file) {
-        results.put(key.apply(result), result);
+        String own = key.apply(result);
+        results.put(own, result);
+        if (Files.isDirectory(file)) {
+            char first = own.charAt(0);
+            write(
+                    results.subMap("" + first, "" + (char) (first + 1)).values(),
+                    file.resolve(file(first)));
+        } else {
+            write(results.values(), file);
+        }
+    }
+
+    private static void write(Collection<?> some, Path file) {
         String lines =
-                results.values().stream()
+                some.stream()
                         .map(r -> JSON.writeValueAsString(r) + "\n")
                         .collect(Collectors.joining());
         try {

@@ -2,7 +2,7 @@ package io.gradus.training.analysis.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.analysis.recipe.StoredResults;
+import io.gradus.training.analysis.recipe.RecipeResource;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,7 @@ class SurvivorTests {
     @Test
     void everySurvivorIsListedWithAReasonAndNothingElse() {
         List<String> listed = new ArrayList<>();
-        for (String line : StoredResults.shipped("survivors.tsv").lines().toList()) {
+        for (String line : RecipeResource.text("survivors.tsv").lines().toList()) {
             String[] parts = line.split("\t");
             assertThat(parts).as(line).hasSize(3);
             assertThat(parts[2].length()).as("the reason of %s", line).isGreaterThan(30);

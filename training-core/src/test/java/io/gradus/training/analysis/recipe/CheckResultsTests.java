@@ -40,6 +40,23 @@ class CheckResultsTests {
         assertThat(CheckResults.in(file).of("saturn")).contains(result);
     }
 
+    private static CheckResult empty(String recipe) {
+        return new CheckResult(recipe, "hash", 1, 1, 1, List.of(), List.of());
+    }
+
+    @Test
+    void aFolderHasAFileForEachFirstLetter() throws IOException {
+        CheckResults results = CheckResults.in(folder);
+        for (String recipe : List.of("saturn", "sec", "dump")) {
+            results.put(empty(recipe), folder);
+        }
+
+        assertThat(folder.resolve("s.jsonl")).content().contains("saturn", "sec");
+        assertThat(Files.readAllLines(folder.resolve("s.jsonl"))).hasSize(2);
+        assertThat(Files.readAllLines(folder.resolve("d.jsonl"))).hasSize(1);
+        assertThat(CheckResults.in(folder).all()).isEqualTo(results.all()).hasSize(3);
+    }
+
     @Test
     void whatAnotherVersionWroteIsLeftOutAndItsRecipeCheckedAgain() throws IOException {
         Path file =
