@@ -21,14 +21,8 @@ public record FigureRanges(String name, SequencedMap<String, Separation.Range> r
 
     /** The range of one figure over runs. */
     static Separation.Range range(int figure, List<List<Figure>> runs) {
-        double[] values = runs.stream().mapToDouble(run -> run.get(figure).value()).toArray();
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double value : values) {
-            low = Math.min(low, value);
-            high = Math.max(high, value);
-        }
-        return new Separation.Range(low, high);
+        return Separation.Range.of(
+                runs.stream().mapToDouble(run -> run.get(figure).value()).toArray());
     }
 
     /** One line for people. */

@@ -131,10 +131,6 @@ public final class RecipeCheck {
     }
 
     private Observations decided(CurriculumDocument document, long seed, Signature signature) {
-        return runs.observe(
-                document,
-                recipe.document().check().steps(),
-                seed,
-                run -> signature.soFar(run) != Truth.UNKNOWN);
+        return runs.decide(document, recipe.document().check().steps(), seed, signature);
     }
 }

@@ -7,7 +7,6 @@ import io.gradus.training.analysis.recipe.TimeScale;
 import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.formula.Truth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -87,11 +86,7 @@ final class SeedRuns {
     List<Observations> decided(CurriculumDocument document, Signature signature) {
         return Arrays.stream(seeds)
                 .mapToObj(seed ->
-                        runs.observe(
-                                document,
-                                recipe.document().check().steps(),
-                                seed,
-                                run -> signature.soFar(run) != Truth.UNKNOWN))
+                        runs.decide(document, recipe.document().check().steps(), seed, signature))
                 .toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.gradus.training.analysis.check;
 
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /**
  * A figure that tells a mechanism from one of its variants on every seed.
@@ -14,6 +15,13 @@ public record Separation(String figure, Range right, Range other) {
 
     /** Smallest and largest value over seeds. */
     public record Range(double low, double high) {
+        /** The range of values; both ends NaN where one of them is. */
+        static Range of(double[] values) {
+            return new Range(
+                    DoubleStream.of(values).min().orElseThrow(),
+                    DoubleStream.of(values).max().orElseThrow());
+        }
+
         private double width() {
             return high - low;
         }

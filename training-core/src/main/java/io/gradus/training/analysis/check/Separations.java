@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -46,11 +45,11 @@ final class Separations {
             return Optional.of(
                     new Separation(
                             amount.text(),
-                            range(with),
+                            Separation.Range.of(with),
                             new Separation.Range(Double.NaN, Double.NaN)));
         }
-        Separation.Range a = range(with);
-        Separation.Range b = range(without);
+        Separation.Range a = Separation.Range.of(with);
+        Separation.Range b = Separation.Range.of(without);
         boolean apart = a.low() > b.high() || a.high() < b.low();
         return apart && without.length == others.size()
                 ? Optional.of(new Separation(amount.text(), a, b))
@@ -59,11 +58,5 @@ final class Separations {
 
     private static double[] values(Amount amount, List<Observations> runs) {
         return runs.stream().mapToDouble(amount::of).filter(v -> !Double.isNaN(v)).toArray();
-    }
-
-    private static Separation.Range range(double[] values) {
-        return new Separation.Range(
-                DoubleStream.of(values).min().orElseThrow(),
-                DoubleStream.of(values).max().orElseThrow());
     }
 }

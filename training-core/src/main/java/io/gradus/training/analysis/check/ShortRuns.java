@@ -2,8 +2,10 @@ package io.gradus.training.analysis.check;
 
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.signature.Observations;
+import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Sha256;
+import io.gradus.training.document.formula.Truth;
 import io.gradus.training.event.EventListener;
 import io.gradus.training.trainer.RunControl;
 import io.gradus.training.trainer.RunSettings;
@@ -43,6 +45,11 @@ public record ShortRuns(Path cache, Optional<Path> kept) {
                             .ifPresent(runs -> runs.put(hash(document, steps, seed), made));
                     return made;
                 });
+    }
+
+    /** The same, until what it has told decides the signature. */
+    Observations decide(CurriculumDocument document, int steps, long seed, Signature signature) {
+        return observe(document, steps, seed, run -> signature.soFar(run) != Truth.UNKNOWN);
     }
 
     /** The same, until what it has told decides the matter. */

@@ -58,12 +58,13 @@ public final class GradientRules {
                 taps.request().taps().contains(Tap.Token.ENTROPY) ? taps.entropies() : null;
         int tokens = rows.stream().mapToInt(TrainingRow::trainableTokens).sum();
         int first = moves.isEmpty() ? 0 : moves.getLast().row() + 1;
+        List<TapGradients> policy = terms.subList(0, 1);
         for (int b = 0; b < rows.size(); b++) {
             TrainingRow row = rows.get(b);
             for (int t = 0; t < row.trainable().length; t++) {
                 if (row.trainable()[t]) {
                     double gradient = sum(terms, Tap.Token.LOG_PROB, b, t) * tokens;
-                    double own = sum(terms.subList(0, 1), Tap.Token.LOG_PROB, b, t) * tokens;
+                    double own = sum(policy, Tap.Token.LOG_PROB, b, t) * tokens;
                     moves.add(move(row, first + b, t, gradient, own, taps, entropies, b));
                 }
             }

@@ -7,7 +7,7 @@ import io.gradus.training.analysis.recipe.Acceptance;
 import io.gradus.training.analysis.recipe.BriefRecipe;
 import io.gradus.training.analysis.recipe.MechanismSpec;
 import io.gradus.training.analysis.recipe.Recipe;
-import io.gradus.training.document.Reading;
+import io.gradus.training.analysis.recipe.ValidRecipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SequencedMap;
@@ -103,11 +103,7 @@ class AcceptanceTrialTests {
     void theHashChangesWithWhatIsTriedAndNotWithProse() {
         Recipe recipe = BriefRecipe.signed("steps > 0");
         Recipe other = BriefRecipe.signed("steps > 1");
-        Recipe prose =
-                switch (Recipe.read(recipe.text().replace("Brevity weighs 1.", "It weighs 1."))) {
-                    case Reading.Valid<Recipe>(Recipe valid) -> valid;
-                    case Reading.Invalid<Recipe> _ -> throw new AssertionError();
-                };
+        Recipe prose = ValidRecipe.read(recipe.text().replace("Brevity weighs 1.", "It weighs 1."));
 
         String hash = hash(recipe);
         assertThat(hash(prose)).isEqualTo(hash);

@@ -6,11 +6,11 @@ import io.gradus.training.analysis.recipe.CheckDocuments;
 import io.gradus.training.analysis.recipe.CheckResult;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.TimeScale;
+import io.gradus.training.analysis.recipe.ValidRecipe;
 import io.gradus.training.analysis.signature.Figure;
 import io.gradus.training.analysis.signature.Observations;
 import io.gradus.training.analysis.signature.Signature;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.Reading;
 import io.gradus.training.document.formula.Truth;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -66,15 +66,8 @@ class RecipeCheckTests {
 
     @TempDir private Path cache;
 
-    private static Recipe recipe(String text) {
-        return switch (Recipe.read(text)) {
-            case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
-            case Reading.Invalid<Recipe>(var errors) -> throw new AssertionError(errors.toString());
-        };
-    }
-
     private CheckResult check(String text) {
-        Recipe recipe = recipe(text);
+        Recipe recipe = ValidRecipe.read(text);
         TimeScale scale = new TimeScale(recipe.document().check().timeScale());
         return new RecipeCheck(recipe, scale, new ShortRuns(cache)).run();
     }
@@ -122,7 +115,8 @@ class RecipeCheckTests {
     @Test
     void aSignatureThatMissesOnItsSeedPassesIfItIsShownOnBothAfterIt() {
         String tokens = "mean('tokens/total')";
-        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+        CurriculumDocument document =
+                CheckDocuments.of(ValidRecipe.read(TEXT), new TimeScale(0.1)).on();
         ShortRuns runs = new ShortRuns(cache);
         Map<Long, Double> told = new HashMap<>();
         for (long seed = 1; seed <= 8; seed++) {
@@ -177,7 +171,7 @@ class RecipeCheckTests {
 
     @Test
     void aSharedWarmStartGivesTheSameRunAsOneOfItsOwn() {
-        var document = CheckDocuments.of(recipe(TEXT), WHOLE).on();
+        var document = CheckDocuments.of(ValidRecipe.read(TEXT), WHOLE).on();
         ShortRuns runs = new ShortRuns(cache.resolve("a"));
         Signature all =
                 Signature.parse("sum('*') > 0 and sum('warmStart/*') > 0 and told('*') > 0");
@@ -220,7 +214,8 @@ class RecipeCheckTests {
     @Test
     void aRunEndsOnceItsSignatureIsDecided() {
         ShortRuns runs = new ShortRuns(cache);
-        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+        CurriculumDocument document =
+                CheckDocuments.of(ValidRecipe.read(TEXT), new TimeScale(0.1)).on();
         Signature early = Signature.parse("max('tokens/total') > 0");
 
         assertThat(steps(runs.observe(document, 5, 1, run -> early.soFar(run) != Truth.UNKNOWN)))
@@ -236,7 +231,8 @@ class RecipeCheckTests {
     void aKeptRunIsReadAgainAsItWas() throws IOException {
         Path kept = cache.resolve("kept");
         ShortRuns runs = new ShortRuns(cache, Optional.of(kept));
-        CurriculumDocument document = CheckDocuments.of(recipe(TEXT), new TimeScale(0.1)).on();
+        CurriculumDocument document =
+                CheckDocuments.of(ValidRecipe.read(TEXT), new TimeScale(0.1)).on();
 
         Observations made = runs.observe(document, 5, 1);
         Observations read = runs.observe(document, 5, 1);

@@ -6,7 +6,7 @@ import io.gradus.training.analysis.check.ShortRuns;
 import io.gradus.training.analysis.recipe.CheckDocuments;
 import io.gradus.training.analysis.recipe.Recipe;
 import io.gradus.training.analysis.recipe.TimeScale;
-import io.gradus.training.document.Reading;
+import io.gradus.training.analysis.recipe.ValidRecipe;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -55,12 +55,7 @@ class MutantsTests {
 
     @TempDir private Path cache;
 
-    private static final Recipe RECIPE =
-            switch (Recipe.read(TEXT)) {
-                case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
-                case Reading.Invalid<Recipe>(var errors) ->
-                        throw new AssertionError(errors.toString());
-            };
+    private static final Recipe RECIPE = ValidRecipe.read(TEXT);
 
     private static List<Mutant> mutants() {
         return Mutants.of(

@@ -1,7 +1,5 @@
 package io.gradus.training.analysis.recipe;
 
-import io.gradus.training.document.Reading;
-
 /** A recipe of one mechanism that trains in a moment: each rollout is of four tokens and paid 1. */
 public final class BriefRecipe {
     private static final String TEXT =
@@ -47,18 +45,12 @@ public final class BriefRecipe {
 
     /** The recipe with this signature. */
     public static Recipe signed(String signature) {
-        return read(TEXT.replace("SIGNATURE", signature));
+        return ValidRecipe.read(TEXT.replace("SIGNATURE", signature));
     }
 
     /** The same without a wrong variant. */
     public static Recipe withoutWrong(String signature) {
-        return read(TEXT.replace("SIGNATURE", signature).replaceFirst("    wrong:\\n.*\\n", ""));
-    }
-
-    private static Recipe read(String text) {
-        return switch (Recipe.read(text)) {
-            case Reading.Valid<Recipe>(Recipe recipe) -> recipe;
-            case Reading.Invalid<Recipe>(var errors) -> throw new AssertionError(errors.toString());
-        };
+        return ValidRecipe.read(
+                TEXT.replace("SIGNATURE", signature).replaceFirst("    wrong:\\n.*\\n", ""));
     }
 }

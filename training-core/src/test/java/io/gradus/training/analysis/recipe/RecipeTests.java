@@ -38,7 +38,7 @@ class RecipeTests {
     }
 
     private static Recipe valid(String text) {
-        return ((Reading.Valid<Recipe>) Recipe.read(text)).document();
+        return ValidRecipe.read(text);
     }
 
     @Test

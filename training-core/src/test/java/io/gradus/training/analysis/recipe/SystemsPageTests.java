@@ -3,7 +3,6 @@ package io.gradus.training.analysis.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.analysis.signature.Figure;
-import io.gradus.training.document.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,9 +143,6 @@ class SystemsPageTests {
 
     private static Recipe rowed(Recipe recipe) {
         String text = recipe.text().replace("system: DAPO\n", "system: DAPO\nrow: 314\n");
-        return switch (Recipe.read(text)) {
-            case Reading.Valid<Recipe>(Recipe valid) -> valid;
-            case Reading.Invalid<Recipe>(var errors) -> throw new AssertionError(errors.toString());
-        };
+        return ValidRecipe.read(text);
     }
 }
