@@ -13,7 +13,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class AppearanceTests {
     private static final int WIDE = 1400;
     private static final int NARROW = 420;
-    private static final Duration FITTING = Duration.ofSeconds(10);
 
     /** Perceived lightness of the page's background, from 0 (black) to 255. */
     private static final String LIGHTNESS =
@@ -26,9 +25,6 @@ class AppearanceTests {
             const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
             return a === 0 ? 255 : Math.round(0.299 * r + 0.587 * g + 0.114 * b);
             """;
-
-    private static final String OVERFLOW =
-            "return document.scrollingElement.scrollWidth - document.documentElement.clientWidth";
 
     @AfterEach
     void freeTheSlot(Api api) throws Exception {
@@ -66,10 +62,7 @@ class AppearanceTests {
         browser.screenshot(picture);
         long lightness = browser.script(LIGHTNESS);
         browser.width(NARROW);
-        browser.await(
-                picture + " to fit " + NARROW + " pixels",
-                FITTING,
-                page -> page.<Long>script(OVERFLOW) <= 0);
+        PageWidth.awaitFit(browser, picture);
         browser.screenshot(picture + "-narrow");
         return lightness;
     }

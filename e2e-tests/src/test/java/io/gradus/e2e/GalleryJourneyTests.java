@@ -42,9 +42,9 @@ class GalleryJourneyTests {
     void anAnswerIsJudgedAtOnceAndWhatIsShownIsAnAddress(Browser browser) {
         browser.open("/problems?family=addition&digits=3");
         browser.element("#answer textarea").sendKeys("nonsense");
-        browser.awaitText("#verdict", "score 0.00", SOON);
+        browser.awaitText("#answer-verdict", "score 0.00", SOON);
         browser.click("#fill");
-        browser.awaitText("#verdict", "score 1.00", SOON);
+        browser.awaitText("#answer-verdict", "score 1.00", SOON);
         browser.screenshot("problem");
 
         String first = browser.text("#prompt");

@@ -111,18 +111,12 @@ class LargeExperimentJourneyTests {
         browser.awaitText("h1", "uniform, seed 2", SOON);
     }
 
-    private static long over(Browser page) {
-        Long pixels =
-                page.answer(
-                        "arguments[0](document.documentElement.scrollWidth - window.innerWidth)");
-        return pixels;
-    }
-
     private static void fits(Browser browser, MadeUpExperiment made) {
         browser.width(NARROW);
         browser.open("/experiments/" + made.id());
         browser.awaitText("#state-matrix .matrix-legend", "completed", SOON);
-        browser.await("a page as wide as the window", SOON, page -> over(page) <= 0);
+        browser.element("#verdict gradus-line-chart .values");
+        PageWidth.awaitFit(browser, "the experiment");
         browser.screenshot("experiment-large-narrow");
         browser.width(WIDE);
     }

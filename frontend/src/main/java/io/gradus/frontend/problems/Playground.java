@@ -31,7 +31,7 @@ final class Playground extends Div {
         answer.setValueChangeMode(ValueChangeMode.LAZY);
         answer.setValueChangeTimeout(SETTLED_MILLISECONDS);
         answer.addValueChangeListener(change -> judge());
-        verdict.setId("verdict");
+        verdict.setId("answer-verdict");
         verdict.getElement().setAttribute("aria-live", "polite");
         var right = new Button("Fill in a right answer", click -> answer.setValue(reference));
         right.addThemeVariants(ButtonVariant.LUMO_SMALL);
