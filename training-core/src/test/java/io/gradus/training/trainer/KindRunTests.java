@@ -134,6 +134,40 @@ class KindRunTests {
         assertThat(shown).extracting(t -> t.problem() + t.written()).doesNotHaveDuplicates();
     }
 
+    /** Seven demonstrations in steps of three: two of the last three come to a full pool. */
+    @Test
+    void diagnosticsTellWhatBecameOfTracesAndWhichWereImitated() {
+        String told =
+                """
+                  - {name: experts, kind: {collect: {by: demonstrations, traces: 7}}, problems: [{family: addition}], produces: {artifact: shown}, objective: {diagnostics: true}}
+                  - {name: imitate, kind: {sft: {from: {pool: {artifact: shown}}, batch: 3, epochs: 1}}, problems: [{family: addition}], produces: {artifact: imitator}, objective: {diagnostics: true}}
+                """;
+        List<TrainingEvent.StepCompleted> steps = RunEvents.of(settings("told", told, "")).steps();
+
+        List<TrainingEvent.StepCompleted> collected =
+                steps.stream().filter(s -> s.stage() == 0).toList();
+        double kept =
+                collected.stream().mapToDouble(s -> 3 * metric(s, "rule/collected/kept")).sum();
+        assertThat(kept).isCloseTo(7, within(1e-9));
+        assertThat(metric(collected.getLast(), "rule/collected/full")).isPositive();
+        assertThat(steps.stream().filter(s -> s.stage() == 1).toList())
+                .hasSize(3)
+                .allSatisfy(s -> {
+                    assertThat(metric(s, "rule/traces/cell/addition(digits=2)")).isEqualTo(1);
+                    assertThat(metric(s, "rule/traces/level/digits")).isEqualTo(2);
+                });
+        assertThat(
+                        RunEvents.of(
+                                        settings(
+                                                "silent",
+                                                told.replace(
+                                                        "diagnostics: true", "diagnostics: false"),
+                                                ""))
+                                .steps())
+                .allSatisfy(
+                        s -> assertThat(s.metrics()).noneMatch(m -> m.name().startsWith("rule/")));
+    }
+
     @Test
     void whatDemonstrationsTeachersAndMeasurementsCostIsTold() {
         List<TrainingEvent.StepCompleted> steps =
