@@ -17,6 +17,7 @@ final class AmountParser {
     private static final String SHARE = "share";
     private static final String STAGE = "stage";
     private static final String TEXT = "text";
+    private static final String IN = "in";
 
     private final Tokens tokens;
 
@@ -93,6 +94,11 @@ final class AmountParser {
     }
 
     private Series series() {
+        Series series = everywhere();
+        return tokens.skip(IN) ? new Series.InStage(series, name()) : series;
+    }
+
+    private Series everywhere() {
         Token first = tokens.peek();
         if (first.kind() == Kind.TEXT) {
             return new Series.OfMetric(name());

@@ -22,6 +22,10 @@ public enum GroupView {
     PASS_RATE("passRate", g -> Stream.of(g.cell())),
     /** Mean number of rollouts of the groups whose cell has this name. */
     ROLLOUTS("rollouts", g -> Stream.of(g.cell())),
+    /** Mean of p(1 - p) over the groups whose cell has this name, p the pass rate; at most 1/4. */
+    LEARNABILITY("learnability", g -> Stream.of(g.cell())),
+    /** Number of different problems in the groups whose cell has this name. */
+    PROBLEMS("problems", g -> Stream.of(g.cell())),
     /** Share of the groups whose cell has this name that the update saw. */
     ADMITTED("admitted", g -> Stream.of(g.cell())),
     /** Mean of this difficulty attribute, over the groups whose cell has it. */
@@ -49,6 +53,9 @@ public enum GroupView {
             case GROUPS -> share(groups, g -> name.fits(g.cell()));
             case PASS_RATE -> of(groups, name).mapToDouble(GroupSummary::passRate).average();
             case ROLLOUTS -> of(groups, name).mapToDouble(g -> g.rewards().size()).average();
+            case LEARNABILITY ->
+                    of(groups, name).mapToDouble(g -> g.passRate() * (1 - g.passRate())).average();
+            case PROBLEMS -> problems(of(groups, name));
             case ADMITTED -> share(of(groups, name).toList(), GroupView::isAdmitted);
             case LEVEL -> level(groups, name.text());
             case REFUSED -> share(groups, g -> isRefused(g, name));
@@ -75,6 +82,11 @@ public enum GroupView {
 
     private static Stream<GroupSummary> of(List<GroupSummary> groups, Glob cell) {
         return groups.stream().filter(g -> cell.fits(g.cell()));
+    }
+
+    private static OptionalDouble problems(Stream<GroupSummary> groups) {
+        long different = groups.map(GroupSummary::problem).distinct().count();
+        return different == 0 ? OptionalDouble.empty() : OptionalDouble.of(different);
     }
 
     private static OptionalDouble share(

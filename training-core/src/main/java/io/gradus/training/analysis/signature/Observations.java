@@ -39,6 +39,28 @@ public final class Observations implements EventListener {
         return events.stream().filter(type::isInstance).map(type::cast);
     }
 
+    /** What was told while the run was in the stage of this name. */
+    Observations in(String stage) {
+        Observations inside = new Observations();
+        String current = "";
+        for (TrainingEvent event : events) {
+            if (event instanceof TrainingEvent.StageEntered entered) {
+                current = entered.name();
+            }
+            if (current.equals(stage)) {
+                inside.on(event);
+            }
+        }
+        return inside;
+    }
+
+    /** The names of the stages that were entered. */
+    TreeSet<String> stages() {
+        TreeSet<String> names = new TreeSet<>();
+        entries().forEach(entry -> names.add(entry.name()));
+        return names;
+    }
+
     /** The names of all metrics that were told. */
     TreeSet<String> metricNames() {
         TreeSet<String> names = new TreeSet<>();
@@ -72,6 +94,7 @@ public final class Observations implements EventListener {
                 yield of(TrainingEvent.RolloutsSampled.class)
                         .map(shown -> matching(shown.groups(), pattern));
             }
+            case Series.InStage(Series inner, String stage) -> in(stage).values(inner);
         };
     }
 

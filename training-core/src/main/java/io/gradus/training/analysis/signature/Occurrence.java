@@ -1,5 +1,6 @@
 package io.gradus.training.analysis.signature;
 
+import io.gradus.training.event.GroupSummary;
 import io.gradus.training.event.StageChange;
 import io.gradus.training.event.TrainingEvent;
 import java.util.Arrays;
@@ -23,6 +24,8 @@ public enum Occurrence {
     ENTERED_AT("enteredAt", true, Occurrence::firstEntered),
     /** How often a stage of this name was passed over. */
     PASSED_OVER("passedOver", true, Occurrence::passedOver),
+    /** Different problems of cells of this name that were asked. */
+    DISTINCT("distinct", true, Occurrence::distinct),
     /** Artifacts of this name that stages left behind. */
     PRODUCED("produced", true, Occurrence::produced),
     /** 1 where the curriculum ended by its own rules for a reason of this text, else 0. */
@@ -77,6 +80,15 @@ public enum Occurrence {
         return run.entries()
                 .flatMap(e -> e.passed().stream())
                 .filter(p -> name.fits(p.name()))
+                .count();
+    }
+
+    private static double distinct(Observations run, Glob cell) {
+        return run.steps().stream()
+                .flatMap(step -> step.groups().stream())
+                .filter(group -> cell.fits(group.cell()))
+                .map(GroupSummary::problem)
+                .distinct()
                 .count();
     }
 

@@ -28,6 +28,9 @@ public sealed interface Series {
     /** The share of a step's shown rollouts in whose text a regular expression is found. */
     record OfTexts(String regex) implements Series {}
 
+    /** Another series in the steps of one stage, over all of its visits. */
+    record InStage(Series series, String stage) implements Series {}
+
     /** The series as a signature's text has it. */
     default String text() {
         return switch (this) {
@@ -35,6 +38,7 @@ public sealed interface Series {
             case OfStage() -> "stage";
             case OfGroups(GroupView view, String name) -> view.word() + "(" + quoted(name) + ")";
             case OfTexts(String regex) -> "text(" + quoted(regex) + ")";
+            case InStage(Series series, String stage) -> series.text() + " in " + quoted(stage);
         };
     }
 
@@ -47,6 +51,13 @@ public sealed interface Series {
             case OfGroups(GroupView view, String name) ->
                     text() + " has no value in any step" + near(name, view.names(run));
             case OfTexts _ -> "no step showed a rollout";
+            case InStage(Series series, String stage) ->
+                    run.entries().anyMatch(e -> e.name().equals(stage))
+                            ? "in stage " + stage + ", " + series.missing(run.in(stage))
+                            : "the stage "
+                                    + stage
+                                    + " was never entered"
+                                    + near(stage, run.stages());
         };
     }
 

@@ -24,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  * rule/clip/above} and {@code below} those of them with a ratio above and below 1; {@code
  * rule/clip/highest} and {@code lowest} are the largest ratio of a positive and the smallest of a
  * negative advantage that still count. Weights are gradient by unit of advantage times the number
- * of tokens: {@code rule/gradient/positive} and {@code negative} by sign, {@code long} those of
- * rows above the median length by those of the rest, {@code within} their standard deviation inside
- * a row, {@code ratio} and {@code entropy} their correlation with the token's ratio and entropy.
+ * of tokens: {@code rule/gradient/positive} and {@code negative} by sign, {@code heaviest} and
+ * {@code lightest} the largest and the smallest of tokens that move, {@code long} those of rows
+ * above the median length by those of the rest, {@code within} their standard deviation inside a
+ * row, {@code ratio} and {@code entropy} their correlation with the token's ratio and entropy.
  */
 public final class GradientRules {
     private final List<Move> moves = new ArrayList<>();
@@ -140,6 +141,8 @@ public final class GradientRules {
     private static void weights(RuleMetrics told, List<Move> favoured) {
         told.mean("positive", weights(favoured, m -> m.advantage() > 0));
         told.mean("negative", weights(favoured, m -> m.advantage() < 0));
+        told.put("heaviest", weights(favoured, m -> !m.isSilent()).max());
+        told.put("lightest", weights(favoured, m -> !m.isSilent()).min());
         double[] lengths = favoured.stream().mapToDouble(Move::length).sorted().toArray();
         if (lengths.length > 0) {
             double median = lengths[lengths.length / 2];

@@ -8,12 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * What rewards favour: {@code rule/reward/correct}, {@code wrong}, {@code highest} and {@code
  * lowest}, and their correlation with {@code length} and {@code confidence}; and for each criterion
- * the same of its contribution, with the shares that were {@code paid} and {@code fined} and its
- * mean {@code spread} within a group, without which it moves nothing, and the lengths of the
+ * the same of its contribution, with the share of rollouts that it {@code applied} to, its mean
+ * {@code value} there behind its shapes, the shares that were {@code paid} and {@code fined} and
+ * its mean {@code spread} within a group, without which it moves nothing, and the lengths of the
  * longest rollout that it paid ({@code paidTo}) and the shortest that it fined ({@code finedFrom}).
  */
 record RewardRules(List<ScoredGroup> groups) {
@@ -43,6 +45,12 @@ record RewardRules(List<ScoredGroup> groups) {
         RuleMetrics told = new RuleMetrics("criterion/" + id);
         List<JudgedRollout> judged =
                 all.stream().filter(r -> Double.isFinite(contribution(id, r))).toList();
+        told.mean(
+                "applied",
+                all.stream().mapToDouble(r -> Double.isFinite(contribution(id, r)) ? 1 : 0));
+        told.mean(
+                "value",
+                judged.stream().flatMap(r -> applied(id, r)).mapToDouble(CriterionScore::value));
         favours(told, judged, r -> contribution(id, r));
         told.mean("paid", judged.stream().mapToDouble(r -> contribution(id, r) > NOTHING ? 1 : 0));
         told.mean(
@@ -74,11 +82,14 @@ record RewardRules(List<ScoredGroup> groups) {
 
     /** What a criterion contributed; NaN where it did not apply. */
     private static double contribution(String id, JudgedRollout rollout) {
-        return rollout.criteria().stream()
-                .filter(c -> c.id().equals(id) && c.applicable())
+        return applied(id, rollout)
                 .mapToDouble(CriterionScore::contribution)
                 .findFirst()
                 .orElse(Double.NaN);
+    }
+
+    private static Stream<CriterionScore> applied(String id, JudgedRollout rollout) {
+        return rollout.criteria().stream().filter(c -> c.id().equals(id) && c.applicable());
     }
 
     /** Population standard deviation of a criterion's contributions within a group. */

@@ -73,6 +73,82 @@ class SignatureTests {
                 Optional.of(new GroupCourse(1, 1, refused)));
     }
 
+    /** Three steps in "easy", two in "hard", one more in "easy" after a demotion. */
+    private static Observations stages() {
+        Observations run = new Observations();
+        enter(run, 0, "easy", StageChange.STARTED);
+        List.of(1, 2, 3).forEach(step -> step(run, step, 0));
+        enter(run, 1, "hard", StageChange.PROMOTED);
+        List.of(4, 5).forEach(step -> step(run, step, 1));
+        enter(run, 0, "easy", StageChange.DEMOTED);
+        step(run, 6, 0);
+        return run;
+    }
+
+    private static void enter(Observations run, int stage, String name, StageChange change) {
+        run.on(new TrainingEvent.StageEntered(1, 0, stage, name, change, "rule"));
+    }
+
+    private static void step(Observations run, int step, int stage) {
+        run.on(
+                new TrainingEvent.StepCompleted(
+                        step,
+                        step,
+                        stage,
+                        List.of(new Metric("loss", step)),
+                        List.of(),
+                        List.of(
+                                asked("p" + step % 2, 0.5),
+                                asked("q" + step % 3, 1),
+                                asked("p" + step % 2, 0))));
+    }
+
+    private static GroupSummary asked(String problem, double rate) {
+        return new GroupSummary(
+                0, problem, "addition(digits=" + problem.charAt(1) + ")", rate, List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "mean('loss') | 3.5",
+                "mean('loss' in 'easy') | 3",
+                "mean('loss' in 'hard') | 4.5",
+                "last('loss' in 'easy') | 6",
+                "told('loss' in 'never') | 0",
+                "share('loss' in 'easy' >= 3) | 0.5",
+                "mean(level('digits') in 'hard') | 0.8333333333333334",
+                "mean(problems('*')) | 2",
+                "max(problems('addition(digits=2)')) | 1",
+                "distinct('*') | 5",
+                "distinct('addition(digits=1)') | 2",
+                "mean(learnability('*')) | 0.08333333333333333"
+            })
+    void stagesAndProblemsAreToldApart(String amount, double expected) {
+        Signature signature =
+                Signature.parse(
+                        "%s >= %s and %s <= %s"
+                                .formatted(amount, expected - 1e-9, amount, expected + 1e-9));
+
+        assertThat(signature.test(stages())).isEqualTo(Truth.HOLDS);
+        assertThat(Signature.parse(signature.text())).isEqualTo(signature);
+    }
+
+    @Test
+    void aMissingStageIsNamedBesideThoseThatWereEntered() {
+        assertThat(Signature.parse("mean('loss' in 'hrad') > 0").missing(stages()))
+                .singleElement()
+                .asString()
+                .startsWith("the stage hrad was never entered")
+                .contains("hard");
+        assertThat(Signature.parse("mean('lss' in 'hard') > 0").missing(stages()))
+                .singleElement()
+                .asString()
+                .startsWith("in stage hard, the metric lss was not reported");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -82,6 +82,8 @@ class GradientRulesTests {
         assertThat(told.of("gradient/positive")).isCloseTo(0.8, within(1e-6));
         assertThat(told.of("gradient/negative")).isCloseTo(0.4, within(1e-6));
         assertThat(told.of("gradient/within")).isCloseTo(Math.sqrt(0.5), within(1e-6));
+        assertThat(told.of("gradient/heaviest")).isCloseTo(1.2, within(1e-6));
+        assertThat(told.of("gradient/lightest")).isCloseTo(0.6, within(1e-6));
     }
 
     /** A row of one token weighs 0.5 a token, one of three tokens 0.5 / 3. */

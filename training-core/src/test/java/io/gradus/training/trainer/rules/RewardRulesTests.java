@@ -72,6 +72,33 @@ class RewardRulesTests {
         assertThat(told.of("criterion/brief/paidTo")).isNaN();
     }
 
+    /** Of three rollouts a gate judged two, 0.2 and 0.6, and took 0.4 from one. */
+    @Test
+    void aCriterionTellsItsValueWhereItApplied() {
+        List<Rollout> rollouts = List.of(rollout(), rollout(), rollout());
+        ScoredGroup gated =
+                new ScoredGroup(
+                        new RolloutGroup(0, rollouts.getFirst().problem(), rollouts),
+                        List.of(gate(0.2, -0.4, true), gate(0.6, 0, true), gate(0, 0, false)));
+
+        Told told = new Told(new RewardRules(List.of(gated)).metrics());
+
+        assertThat(told.of("criterion/gate/applied")).isCloseTo(2 / 3.0, within(1e-12));
+        assertThat(told.of("criterion/gate/value")).isCloseTo(0.4, within(1e-12));
+        assertThat(told.of("criterion/gate/fined")).isEqualTo(0.5);
+    }
+
+    private static Rollout rollout() {
+        return ScoredGroups.rollout(new double[1]);
+    }
+
+    private static RubricScore gate(double value, double contribution, boolean applicable) {
+        return new RubricScore(
+                contribution,
+                Verdict.correct(),
+                List.of(new CriterionScore("gate", value, 1, contribution, applicable, "")));
+    }
+
     /** Contributions 1, 0, 1, 0 have the deviation 0.5. */
     @Test
     void theSpreadIsThatWithinAGroup() {

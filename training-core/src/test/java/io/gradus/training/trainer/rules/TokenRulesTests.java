@@ -16,6 +16,10 @@ class TokenRulesTests {
         Rollout rollout = ScoredGroups.rollout(entropies);
         float[] path = new float[advantages.length + 2]; // the prompt has two tokens
         System.arraycopy(advantages, 0, path, 2, advantages.length);
+        return told(rollout, path);
+    }
+
+    private static Told told(Rollout rollout, float... path) {
         ScoredGroup scored = ScoredGroups.scored(List.of(rollout), 1);
         return new Told(
                 new TokenRules(
@@ -35,6 +39,20 @@ class TokenRulesTests {
         assertThat(told.of("token/first")).isEqualTo(2);
         assertThat(told.of("token/last")).isEqualTo(0.5);
         assertThat(told.of("token/within")).isCloseTo(2.345208, within(1e-6));
+    }
+
+    /**
+     * Two tokens of the first turn, one of the last, which answers a line that nobody trains on.
+     */
+    @Test
+    void turnsAreToldWithTheirSign() {
+        Rollout talk =
+                ScoredGroups.turns("2", List.of(), new double[] {0.5, 0.5}, new double[] {0.5});
+        Told told = told(talk, 0, 0, 1, 2, 9, 9, -4);
+
+        assertThat(told.of("token/firstTurn")).isEqualTo(1.5);
+        assertThat(told.of("token/lastTurn")).isEqualTo(-4);
+        assertThat(told(new double[] {0.5, 0.5}, 1, 2).of("token/firstTurn")).isNaN();
     }
 
     @Test
