@@ -33,6 +33,7 @@ public final class ProblemPool {
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Set<String> contents = new HashSet<>();
     private final Map<Refusal, Long> refusals = new EnumMap<>(Refusal.class);
+    private final Offspring offspring = new Offspring();
 
     private ProblemPool(String name, PoolSpec spec) {
         this.name = name;
@@ -85,9 +86,11 @@ public final class ProblemPool {
         Integer number = numbers.get(problem.toString());
         if (number != null) {
             ledger.set(number, ledger.get(number).with(step, rollouts, passRate));
+            offspring.begin(step);
             mutation.ifPresent(rule ->
-                    rule.neighbours(problem, passRate, step)
-                            .forEach(neighbour -> join(rule, neighbour, step)));
+                    rule.neighbours(problem, passRate, step).stream()
+                            .filter(neighbour -> joins(rule, neighbour, step))
+                            .forEach(joined -> offspring.joined(joined, problem, passRate)));
         }
     }
 
@@ -122,7 +125,7 @@ public final class ProblemPool {
     }
 
     /** Lets a neighbour of a failed problem join, or counts why not. */
-    private void join(Mutation rule, Problem neighbour, long step) {
+    private boolean joins(Mutation rule, Problem neighbour, long step) {
         long joined =
                 ledger.stream()
                         .filter(entry -> entry.origin() == ProblemOrigin.MUTATED)
@@ -134,10 +137,14 @@ public final class ProblemPool {
             refusals.merge(Refusal.FULL, 1L, Long::sum);
         } else {
             switch (place(new Understood(neighbour))) {
-                case Understood(Problem problem) -> add(problem, ProblemOrigin.MUTATED, step);
+                case Understood(Problem problem) -> {
+                    add(problem, ProblemOrigin.MUTATED, step);
+                    return true;
+                }
                 case Refused(Refusal refusal, String _) -> refusals.merge(refusal, 1L, Long::sum);
             }
         }
+        return false;
     }
 
     /** Mean pass rate of the problems of a cell that were asked; NaN where none was. */
@@ -159,7 +166,10 @@ public final class ProblemPool {
                 : ProblemReading.refused(Refusal.FULL, "the pool holds " + most + " problems");
     }
 
-    /** Its size, its mean pass rate over problems seen, and how many were taken and refused. */
+    /**
+     * Its size, its mean pass rate over problems seen, how many were taken and refused, and what
+     * the last step made of others.
+     */
     List<Metric> report() {
         String prefix = "pool/" + name + "/";
         List<Metric> metrics = new ArrayList<>();
@@ -177,6 +187,7 @@ public final class ProblemPool {
         if (mutation.isPresent()) {
             long mutated = ledger.stream().filter(e -> e.origin() == ProblemOrigin.MUTATED).count();
             metrics.add(new Metric(prefix + "mutated", mutated));
+            metrics.addAll(offspring.report(prefix));
             refusals(prefix, metrics);
         }
         if (grows()) {

@@ -33,11 +33,14 @@ class MutatedTests {
     }
 
     private static ProblemKey first(ProblemPool pool, int digits) {
+        return all(pool, digits).getFirst();
+    }
+
+    private static List<ProblemKey> all(ProblemPool pool, int digits) {
         return IntStream.range(0, pool.size())
                 .mapToObj(i -> pool.problem(i).key())
                 .filter(key -> key.difficulty().level("digits") == digits)
-                .findFirst()
-                .orElseThrow();
+                .toList();
     }
 
     private static double value(ProblemPool pool, String name) {
@@ -71,6 +74,26 @@ class MutatedTests {
         assertThat(pool.size()).isEqualTo(13);
         assertThat(pool.problem(12).key().difficulty().level("digits")).isEqualTo(3);
         assertThat(pool.problem(12).key()).isNotEqualTo(first(pool, 3));
+    }
+
+    /** Variants of 0.5 and 0.75, simpler ones of 0.125 and 0.25; then a step of one easy problem. */
+    @Test
+    void aStepTellsWhatItMadeOfProblemsOfWhichPassRate() {
+        ProblemPool pool = pool(spec(30, 100, 8));
+        List<ProblemKey> hard = all(pool, 3);
+        double[] rates = {0.5, 0.75, 0.125, 0.25};
+        for (int i = 0; i < rates.length; i++) {
+            pool.observe(4, hard.get(i), 8, rates[i]);
+        }
+
+        assertThat(value(pool, "simpler")).isEqualTo(2);
+        assertThat(value(pool, "simplerFrom")).isEqualTo(0.25);
+        assertThat(value(pool, "variants")).isEqualTo(2);
+        assertThat(value(pool, "variantsFrom")).isEqualTo(0.75);
+
+        pool.observe(5, first(pool, 3), 8, 1);
+        assertThat(value(pool, "simpler") + value(pool, "variants")).isZero();
+        assertThat(value(pool, "mutated")).isEqualTo(4);
     }
 
     @Test
