@@ -19,7 +19,7 @@ class ExploredRunTests {
                     "{exploration: [{elliptical: {dimensions: 8, onlySolved: false}},"
                             + " {random-network: {deviation: 1, width: 8, outputs: 4}},"
                             + " {entropy-hinge: {low: 0.9999, high: 1.0001}},"
-                            + " residual-temperature], truncated: mask}");
+                            + " residual-temperature], truncated: mask, diagnostics: true}");
 
     @TempDir private Path folder;
 
@@ -36,6 +36,11 @@ class ExploredRunTests {
                     .isGreaterThanOrEqualTo(0);
             assertThat(events.metric(step, "exploration/random-network/max").orElseThrow())
                     .isPositive();
+            assertThat(events.metric(step, "rule/criterion/novelty-elliptical/highest").orElseThrow())
+                    .as("a hundredth of the bonus is paid")
+                    .isCloseTo(
+                            0.01 * events.metric(step, "exploration/elliptical/max").orElseThrow(),
+                            within(1e-9));
             assertThat(events.metric(step, "exploration/streaks")).isPresent();
             assertThat(events.metric(step, "loss").orElseThrow()).isFinite();
         }
