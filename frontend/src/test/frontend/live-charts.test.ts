@@ -54,7 +54,7 @@ test('what a sampler or guidance counts is no share of anything', () => {
   const counted = ['guidance/tokens', 'guidance/stuck', 'guidance/rescued/steps', 'guidance/lessons/waiting', 'sampler/epoch', 'sampler/value/max'];
   const shares = ['guidance/share', 'guidance/passRate/with', 'guidance/level/plan/share', 'guidance/hardShare', 'sampler/share/a(b=1)'];
   assert.deepEqual([...counted, ...shares, 'reward/mean'].filter(isCounted), counted);
-  assert.deepEqual(shares.map(shareName), ['rollouts helped', 'right with help', 'plan: rollouts helped', 'problems that are hard', 'a(b=1)']);
+  assert.deepEqual(shares.map(shareName), ['rollouts helped', 'pass rate with help', 'plan: rollouts helped', 'problems that are hard', 'a(b=1)']);
 });
 
 test('an address without parameters shows the usual charts, and the usual is not written', () => {
@@ -164,12 +164,12 @@ test('the reward breaks where a stage is scored otherwise and where the rubric w
   assert.deepEqual(rubricBreaks({ stages, marks }, ['a', 'a', 'b']), [20, 30]);
 });
 
-test('an artifact is told with its stage, its size and its hash', () => {
+test('an artifact is reported with its stage, its size and its hash', () => {
   const mark = markOf({
     ...{ type: 'artifactProduced', seq: 5, step: 40, name: 'good', kind: 'pool', stage: 'gather' },
     ...{ sha256: '0123456789abcdef', bytes: 12345, traces: 7 },
   })!;
-  assert.equal(mark.words, 'Stage gather left the pool good behind');
+  assert.equal(mark.words, 'Stage gather produced the pool good');
   assert.equal(mark.reason, '7 traces, 12,345 bytes, SHA-256 0123456789ab…');
 });
 

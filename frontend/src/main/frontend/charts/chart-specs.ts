@@ -14,13 +14,13 @@ const REWARD: ChartSpec = {
 
 /** How hard the problems were for their groups, before and after the filter. */
 export const GROUP_BANDS: ChartSpec[] = [
-  groupBand('groups', 'Useful groups', 'share of groups before the filter; only mixed ones teach', 'groups'),
+  groupBand('groups', 'Useful groups', 'share of groups before the filter; only mixed ones give a gradient', 'groups'),
   groupBand('groupsAfter', 'Useful groups after the filter', 'share of all groups; the rest was dropped', 'groups/admitted'),
 ];
 
 /** How likely each arm of the stage's sampler is; the lines are those that the run has told of. */
 const SAMPLER: ChartSpec = {
-  ...{ id: 'sampler', title: 'What the sampler asks', unit: 'share of the next groups, by cell', share: true, stacked: true },
+  ...{ id: 'sampler', title: 'What the sampler selects', unit: 'share of the next groups, by cell', share: true, stacked: true },
   lines: [],
 };
 
@@ -29,8 +29,8 @@ const GUIDANCE: ChartSpec = {
   ...{ id: 'guidance', title: 'Guidance', unit: 'share of rollouts with help; pass rate with it and without', share: true },
   lines: [
     { key: 'guidance/share', label: 'helped', slot: 0, dash: 1 },
-    { key: 'guidance/passRate/with', label: 'right with help', slot: 5 },
-    { key: 'guidance/passRate/without', label: 'right without', slot: 3 },
+    { key: 'guidance/passRate/with', label: 'pass rate with help', slot: 5 },
+    { key: 'guidance/passRate/without', label: 'pass rate without help', slot: 3 },
   ],
 };
 

@@ -7,8 +7,8 @@ const HELPED = /^guidance\/(share|hardShare|measuredShare|passRate\/.+|level\/.+
 const HELP_WORDS: Record<string, string> = {
   share: 'rollouts helped',
   passRate: 'right',
-  'passRate/with': 'right with help',
-  'passRate/without': 'right without help',
+  'passRate/with': 'pass rate with help',
+  'passRate/without': 'pass rate without help',
   hardShare: 'problems that are hard',
   measuredShare: 'measured out',
 };

@@ -28,7 +28,7 @@ export class GatePanel extends FeedElement {
     if (!model) return nothing;
     if (!this.feed?.loaded)
       return html`<h3>Gate</h3>
-        <p class="waiting">Reading the run’s history…</p>`;
+        <p class="waiting">Loading the run’s history…</p>`;
     const stage = model.stages.at(-1);
     const ended = this.feed?.ended ? ', as it stood at the end' : '';
     const heading = stage ? html`<h3>Gate of <em>${stage.name}</em>${ended}</h3>` : html`<h3>Gate</h3>`;

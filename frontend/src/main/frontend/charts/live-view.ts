@@ -94,6 +94,6 @@ export function withRoom(end: number): number {
 
 /** Why a chart of training steps is empty. */
 function awaited(feed: RunFeed): string {
-  if (feed.model.step > 0) return 'the run has not told this number';
+  if (feed.model.step > 0) return 'the run has not reported this metric';
   return feed.run?.phase ? `waiting for step 1: ${feed.run.phase}` : 'waiting for step 1';
 }

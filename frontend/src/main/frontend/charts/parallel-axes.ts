@@ -39,7 +39,7 @@ export class ParallelAxes extends LitElement {
 
   override render() {
     return html`<header>
-        <h2>Settings and what they reach</h2>
+        <h2>Settings and results</h2>
         <button aria-pressed=${this.tabled} @click=${() => (this.tabled = !this.tabled)}>table</button>
       </header>
       ${this.tabled ? this.table() : this.drawing()}
@@ -84,11 +84,11 @@ export class ParallelAxes extends LitElement {
   }
 
   private table() {
-    return html`<div class="scrolls" tabindex="0" role="region" aria-label="Settings and what they reach as a table">
+    return html`<div class="scrolls" tabindex="0" role="region" aria-label="Settings and results as a table">
       <table class="facts-table">
         <thead>
           <tr>
-            <th scope="col">cell</th>
+            <th scope="col">arm</th>
             ${this.axes.map((name) => html`<th scope="col">${name}</th>`)}
           </tr>
         </thead>

@@ -35,9 +35,9 @@ export class RunArtifacts extends FeedElement {
   }
 
   override render() {
-    if (this.failure) return html`<p class="failure" role="alert">What the stages left behind cannot be read: ${this.failure}</p>`;
+    if (this.failure) return html`<p class="failure" role="alert">The artifacts cannot be read: ${this.failure}</p>`;
     if (this.artifacts.length === 0) return nothing;
-    return html`<h3>What its stages left behind</h3>
+    return html`<h3>Artifacts of its stages</h3>
       <table>
         <thead>
           <tr>

@@ -92,7 +92,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
     const grid = this.detail ?? feed.model.cells.grid;
     this.dataset.cells = String(grid?.rows.size ?? 0);
     this.dataset.step = String(grid?.lastStep ?? 0);
-    if (!grid) return html`<p class="soft">Reading the cells…</p>`;
+    if (!grid) return html`<p class="soft">Loading cells…</p>`;
     if (grid.rows.size === 0) return html`<p class="empty">No group yet: cells appear with the first training step.</p>`;
     const families = familiesOf(grid.rows.values());
     const view = this.viewOf(grid, feed.model);

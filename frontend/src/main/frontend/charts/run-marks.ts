@@ -24,8 +24,8 @@ const WORDS: Record<StageChange, string> = {
   STARTED: 'Started in',
   PROMOTED: 'Promoted to',
   DEMOTED: 'Demoted to',
-  REPEATED: 'Entered anew:',
-  LOOPED: 'Gone back to',
+  REPEATED: 'Restarted:',
+  LOOPED: 'Looped back to',
 };
 
 /** Events that come with every step or evaluation: what they tell is drawn as curves. */
@@ -59,7 +59,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
       const size = event.traces > 0 ? `${event.traces} traces, ` : '';
       return {
         ...{ seq, step, kind: 'artifact', glyph: '⬒', label: event.name, warm: false },
-        words: `Stage ${event.stage} left the ${event.kind} ${event.name} behind`,
+        words: `Stage ${event.stage} produced the ${event.kind} ${event.name}`,
         reason: `${size}${event.bytes.toLocaleString('en')} bytes, SHA-256 ${event.sha256.slice(0, 12)}…`,
       };
     }
@@ -73,7 +73,7 @@ export function marksOfAttempts(attempts: RunAttempt[]): RunMark[] {
   return attempts.slice(1).map((attempt, i) => ({
     ...{ seq: -attempt.number, step: attempt.step, kind: 'attempt', glyph: '⏵', label: 'resumed', warm: false },
     words: `Resumed, attempt ${attempt.number}`,
-    reason: attempts[i].outcome ? `the one before: ${attempts[i].outcome}` : '',
+    reason: attempts[i].outcome ? `previous attempt: ${attempts[i].outcome}` : '',
   }));
 }
 

@@ -8,7 +8,7 @@ import type { StageEntered } from './types';
 /** Events nearer to each other than this share of a visit have one mark. */
 const APART = 0.01;
 
-const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', REPEATED: '↻ entered anew', LOOPED: '⟲ gone back' };
+const MARKS = { STARTED: '', PROMOTED: '▲ promoted', DEMOTED: '▼ demoted', REPEATED: '↻ restarted', LOOPED: '⟲ looped back' };
 
 /**
  * The run's way through its curriculum: the warm start, each stage as it was entered with its steps, and the stages to

@@ -45,7 +45,7 @@ export class CompareChart extends LitElement {
 
   override render() {
     if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
-    if (!this.comparison) return html`<p class="panel" role="status">reading the curves…</p>`;
+    if (!this.comparison) return html`<p class="panel" role="status">loading the curves…</p>`;
     return html`${this.toolbar()}
       <gradus-line-chart
         class=${this.isLarge ? 'large' : ''}

@@ -75,7 +75,7 @@ export class Palette extends LitElement {
         placeholder="Go to, find or do" .value=${this.text} @input=${this.onInput} @keydown=${this.onKey} autofocus />
       <div id="palette-list" role="listbox" aria-label="Matches">${this.groups(found)}</div>
       <p class="palette-foot soft small" role="status">
-        ${found.length === 0 ? 'Nothing matches.' : html`<kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> go · <kbd>Esc</kbd> close`}
+        ${found.length === 0 ? 'No results.' : html`<kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> go · <kbd>Esc</kbd> close`}
       </p>
     </dialog>`;
   }

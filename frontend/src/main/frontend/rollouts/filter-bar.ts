@@ -167,13 +167,13 @@ function meaning(host: FilterHost): string {
     case 'novel':
       return 'The first kept rollout of its difficulty cell with a completion of this form: the text with every number written as 0.';
     case 'trained':
-      return 'Of groups that the trainer says it computed an update from.';
+      return 'From groups that the trainer reports it trained on.';
     case 'dropped':
-      return 'Of groups that the trainer left out, with its reason.';
+      return 'From groups that the trainer dropped, with its reason.';
     case 'aged-out':
-      return 'Of groups that were too old when the trainer came to them.';
+      return 'From groups that were too old when the trainer reached them.';
     case 'largest-advantage':
-      return 'Trained on; ordered by the size of the advantage, whatever its sign.';
+      return 'Trained on; ordered by the absolute advantage.';
     default:
       return 'Rollouts whose texts were kept: of each step those of up to two problems.';
   }

@@ -37,7 +37,7 @@ export interface BodyHost {
 export function groupBody(host: BodyHost) {
   const { group, current, busy, address } = host.store;
   if (!group || !current)
-    return busy ? nothing : html`<p class="waiting">No rollout fits the filters. Clear them or look for something else.</p>`;
+    return busy ? nothing : html`<p class="waiting">No rollout matches the filters. Clear them or search for something else.</p>`;
   if (!group.texts)
     return html`<p class="waiting">
       The texts of step ${group.step} were dropped to stay within the byte budget of the run's rollouts; what was counted is kept:

@@ -25,7 +25,7 @@ export function pinList(run: string, pins: Pin[], current: Place | null, open: (
 export function leftPinList(left: LeftPin[]) {
   if (left.length === 0) return nothing;
   return html`<section class="pins left" aria-label="Pinned rollouts that a rewind left behind">
-    <h4>★ Left behind by a rewind <span class="soft">${left.length}</span></h4>
+    <h4>★ Discarded by a rewind <span class="soft">${left.length}</span></h4>
     <ul>
       ${left.map(
         ({ branch, pin, sampled }) =>

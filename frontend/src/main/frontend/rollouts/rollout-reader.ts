@@ -137,7 +137,7 @@ export class RolloutReader extends FeedElement {
         found.next === null
           ? nothing
           : html`<button class="link" id="more" @click=${() => void this.store.more()}>
-              ${sought ? `Look further; read so far: ${found.next} of ${found.count.groups} groups` : 'Show more'}
+              ${sought ? `Search further; searched so far: ${found.next} of ${found.count.groups} groups` : 'Show more'}
             </button>`
       }
       <a class="export" id="export-rollouts" href=${exportUrl(this.run, address.query)} download>Export what was found as JSONL</a>`;

@@ -87,7 +87,7 @@ function item(host: TreeHost, node: TreeNode, shown: string | undefined): unknow
 
 function excerpt(node: TreeNode): string {
   const text = node.segments.map((segment) => segment.text).join('');
-  return text === '' ? '(nothing of its own)' : text.replaceAll('\n', '⏎');
+  return text === '' ? '(empty)' : text.replaceAll('\n', '⏎');
 }
 
 function facts(host: TreeHost, node: TreeNode) {

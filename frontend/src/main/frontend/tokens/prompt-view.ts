@@ -89,7 +89,7 @@ function table(host: PromptHost) {
   const { read, rows } = host;
   return html`<div class="tokens-table" tabindex="0" role="region" aria-label="Table of tokens">
       <table>
-        <caption class="small soft">Places count from 1. A character that is split over tokens stands with the last of them.</caption>
+        <caption class="small soft">Positions start at 1. A character that is split over tokens stands with the last of them.</caption>
         <thead>
           <tr><th scope="col">#</th><th scope="col">id</th><th scope="col">spelling</th><th scope="col">text</th><th scope="col">bytes</th><th scope="col">at</th><th scope="col">from</th></tr>
         </thead>

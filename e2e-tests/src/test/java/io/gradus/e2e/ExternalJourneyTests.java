@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A trainer outside: connected in the browser with what it has to do without, watched while it
- * leases and scores over REST, closed by hand.
+ * leases and scores over REST, closed manually.
  */
 @ExtendWith(Workbench.class)
 class ExternalJourneyTests {
@@ -126,14 +126,14 @@ class ExternalJourneyTests {
 
         browser.script("scrollTo(0, 0)");
         browser.click("#close-external");
-        browser.awaitText("#external-state", "closed: closed by hand", SOON);
+        browser.awaitText("#external-state", "closed: closed manually", SOON);
         JsonNode none = api.post(run + "/leases", Map.of("key", "third", "count", 2), 200);
         assertThat(none.path("leases")).isEmpty();
-        assertThat(none.at("/run/reason").asString()).isEqualTo("closed by hand");
+        assertThat(none.at("/run/reason").asString()).isEqualTo("closed manually");
         browser.open("/external");
         browser.awaitText("#external-runs", "outside-journey", SOON);
         browser.open("/external/" + id); // the address of before
-        browser.awaitText("#external-state", "closed: closed by hand", SOON);
+        browser.awaitText("#external-state", "closed: closed manually", SOON);
         assertThat(browser.complaints()).isEmpty();
     }
 
@@ -232,7 +232,7 @@ class ExternalJourneyTests {
         browser.awaitText("#rollouts .pins.left", "before the kill", SOON);
         inBothThemes(browser, "external-fates");
         browser.click("#rollouts [data-filter=dropped]");
-        browser.awaitText("#rollouts .meaning", "left out", SOON);
+        browser.awaitText("#rollouts .meaning", "dropped", SOON);
         browser.click("#page-trainer");
         browser.awaitText("#external-branches", "killed at step 8", SOON);
         browser.awaitText("#external-steps", "0 / 1 / 0", SOON);

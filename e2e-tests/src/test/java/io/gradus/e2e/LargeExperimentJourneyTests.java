@@ -73,7 +73,7 @@ class LargeExperimentJourneyTests {
         browser.awaitText("#state-matrix .matrix-legend", "5 failed", SOON);
         browser.awaitText("#state-matrix .matrix-legend", "45 stopped", SOON);
         browser.awaitText("#state-matrix", "stopped for futility", SOON);
-        browser.awaitText("#futility", "told before the first run", SOON);
+        browser.awaitText("#futility", "set before the first run", SOON);
         browser.awaitText("#verdict", "static was stopped for futility: after 5 pairs", SOON);
         browser.awaitText("#arm-results", "provisional", SOON);
         browser.awaitText("#arm-results", "5 of 50 runs", SOON);

@@ -77,7 +77,7 @@ class RubricJourneyTests {
         browser.screenshot("rubric-bench");
 
         assertThat(browser.text("#bench-groups-with-gradient")).contains("of 126");
-        assertThat(browser.text("#bench-flips")).contains("pairs within groups change places");
+        assertThat(browser.text("#bench-flips")).contains("pairs within groups swap order");
         browser.click("#stress");
         browser.awaitText("#stress-result", "hostile completions to 5 problems", SOON);
         browser.screenshot("rubric-stress");

@@ -84,11 +84,11 @@ class SteerJourneyTests {
 
         browser.click("#stage-menu");
         browser.click("#repeat-stage");
-        browser.awaitText("#steer-preview", "is entered anew", SOON);
+        browser.awaitText("#steer-preview", "starts again with empty windows", SOON);
         browser.element("#steer-reason input").sendKeys("its windows were full of old groups");
         browser.click("#steer-apply");
 
-        browser.awaitText("gradus-stage-lane", "entered anew", SOON);
+        browser.awaitText("gradus-stage-lane", "restarted", SOON);
         browser.awaitText("#steered", "steered once", SOON);
     }
 }

@@ -39,7 +39,7 @@ class TryoutJourneyTests {
         assertThat(browser.text(NEWEST + " .tryout-verdict"))
                 .contains("Strict\n", "Lenient\n", "Expected\n" + expected);
         assertThat(browser.text(NEWEST + " .tryout-state"))
-                .contains("step 2, as the run asks, temperature 0.0")
+                .contains("step 2, as in the run, temperature 0.0")
                 .containsPattern("(1?\\d tokens – ended by the policy|12 tokens – cut off)");
         assertThat(browser.text(NEWEST + " summary")).contains("tokens");
         browser.screenshot("try-problem");

@@ -82,7 +82,7 @@ class WhatIfJourneyTests {
     @Test
     void whatNoRecordingCanAnswerIsSaidAtItsPlace(Browser browser) {
         browser.open("/runs/" + run.id() + "?page=whatif&view=text");
-        browser.awaitText("#what-if-intro", "What if this run had had another curriculum?", SOON);
+        browser.awaitText("#what-if-intro", "What if this run had used another curriculum?", SOON);
         browser.click("#editor .cm-content");
         browser.press(Keys.CONTROL, Keys.END);
         browser.type("budget: {steps: ");

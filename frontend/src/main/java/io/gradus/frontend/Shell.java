@@ -26,6 +26,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/rubrics.css")
 @StyleSheet("styles/preview.css")
 @StyleSheet("styles/gallery.css")
+@StyleSheet("styles/picture.css")
 @StyleSheet("styles/forms.css")
 @StyleSheet("styles/launch.css")
 @StyleSheet("styles/compare.css")

@@ -24,17 +24,17 @@ final class CellChanges extends Div {
                         .orElseThrow();
         add(new H2("What differs"));
         if (comparison.cells().size() == 1) {
-            add(new Paragraph("There is one cell: its runs differ in their seeds alone."));
+            add(new Paragraph("These runs differ only in their seeds."));
             return;
         }
-        add(new Paragraph("Documents against the baseline, " + baseline.label()));
+        add(new Paragraph("Documents compared with the baseline, " + baseline.label()));
         comparison.cells().stream().filter(cell -> cell != baseline).forEach(this::add);
     }
 
     private void add(ComparedCell cell) {
         add(new H3(cell.label()));
         if (cell.changes().isEmpty()) {
-            add(new Paragraph("The same document; it was steered or forked otherwise."));
+            add(new Paragraph("Same document, steered or forked differently."));
             return;
         }
         var list = new UnorderedList();

@@ -40,14 +40,14 @@ final class CellTable extends Div {
         addClassNames("panel", "scrolls");
         getElement().setAttribute("tabindex", "0");
         getElement().setAttribute("role", "region");
-        getElement().setAttribute("aria-label", "Cells at equal tokens");
+        getElement().setAttribute("aria-label", "Arms at equal tokens");
         var table = new NativeTable();
         table.setId("cells");
         table.addClassNames("facts-table", "cell-table");
         table.setCaptionText(caption());
         NativeTableRow head = table.getHead().addRow();
         List.of(
-                        "Cell",
+                        "Arm",
                         "Runs",
                         comparison.metric(),
                         "95 % interval",
@@ -186,7 +186,7 @@ final class CellTable extends Div {
     private static Component paired(PairedDifference paired) {
         var words =
                 new Span(
-                        "paired by seed, %d pairs: %s%s, p %s; does not decide"
+                        "paired by seed, %d pairs: %s%s, p %s; inconclusive"
                                 .formatted(
                                         paired.pairs(),
                                         Figures.signed(paired.value()),

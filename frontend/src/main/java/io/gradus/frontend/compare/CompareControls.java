@@ -26,7 +26,7 @@ final class CompareControls extends Div {
             }
         });
         axis.setId("axis");
-        axis.setLabel("Curves over");
+        axis.setLabel("X axis");
         axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP);
         axis.setItemLabelGenerator(ComparisonAxis::word);
         axis.addValueChangeListener(change -> {

@@ -131,7 +131,7 @@ final class CompareView extends Div implements BeforeEnterObserver {
     private Div head(Comparison comparison) {
         var facts = new Span(size(comparison.cells(), followed.count()));
         facts.addClassNames("soft", "grow");
-        var again = new Button("Read again", click -> show());
+        var again = new Button("Refresh", click -> show());
         again.setId("read-again");
         var head = new Div(new H1("Compare"), facts, controls, again);
         choice.experiment()
@@ -146,9 +146,9 @@ final class CompareView extends Div implements BeforeEnterObserver {
     }
 
     private Checkbox follow() {
-        var follow = new Checkbox("Follow the runs", choice.follows());
+        var follow = new Checkbox("Auto-refresh", choice.follows());
         follow.setId("follow");
-        follow.setTooltipText("reads the page anew about every ten seconds while runs go on");
+        follow.setTooltipText("refreshes about every 10 seconds while runs are training");
         follow.addValueChangeListener(change -> {
             if (change.isFromClient()) {
                 address.visit(CompareChoice.FOLLOW, change.getValue() ? "" : "off");
@@ -166,10 +166,10 @@ final class CompareView extends Div implements BeforeEnterObserver {
     }
 
     private static String size(List<ComparedCell> cells, int runs) {
-        return (cells.size() == 1 ? "1 cell" : cells.size() + " cells")
+        return (cells.size() == 1 ? "1 arm" : cells.size() + " arms")
                 + " of "
                 + (runs == 1 ? "1 run" : runs + " runs")
-                + "; a cell holds the seeds of one document";
+                + "; an arm holds the seeds of one document";
     }
 
     private void notes(List<String> notes) {
@@ -188,8 +188,8 @@ final class CompareView extends Div implements BeforeEnterObserver {
         var panel =
                 new Div(
                         new Paragraph(
-                                "Tick runs in the table of runs and press Compare, or compare the"
-                                        + " arms of an experiment."),
+                                "Select runs in the runs table and press Compare, or compare the arms "
+                                        + "of an experiment."),
                         RunsNavigation.link("Choose runs"));
         var list = new UnorderedList();
         experiments.list().stream()

@@ -36,7 +36,7 @@ record CurriculumActions(
 
     @Override
     public void compareUnsaved() {
-        var changes = new Dialog("What I changed since version " + opened.get().version());
+        var changes = new Dialog("Changes since version " + opened.get().version());
         changes.setWidth("min(1000px, 94vw)");
         changes.add(
                 new DiffPanel(CurriculumDocument.class, opened.get().text(), editor.text().text()));

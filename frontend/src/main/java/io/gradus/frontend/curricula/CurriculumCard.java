@@ -9,6 +9,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.CurriculumThumbnail;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
@@ -48,10 +49,10 @@ final class CurriculumCard extends Div {
         switch (reading) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) -> {
                 document.description().map(Paragraph::new).ifPresent(words::add);
-                words.add(stages(document));
+                words.add(new CurriculumThumbnail(document), stages(document));
             }
             case Reading.Invalid<CurriculumDocument> _ ->
-                    words.add(new Paragraph("It has errors here; open it to see what to change."));
+                    words.add(new Paragraph("It has errors; open it to fix them."));
         }
         return words;
     }

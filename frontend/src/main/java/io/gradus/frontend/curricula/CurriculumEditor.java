@@ -68,7 +68,7 @@ final class CurriculumEditor extends Div {
                             listener.selected();
                         }));
         text.onSaveRequested(listener::saveWanted);
-        text.onDraftRestored(() -> Toast.show("Your unsaved text is back"));
+        text.onDraftRestored(() -> Toast.show("Your unsaved changes were restored"));
     }
 
     /** Shows a stored text, or this browser's draft of it. */
@@ -131,7 +131,7 @@ final class CurriculumEditor extends Div {
     /** The part to look at is known before the change, so that only its form is built. */
     private boolean edit(String path, Supplier<String> change, Selection then) {
         if (!tree.text().equals(text.text())) {
-            Toast.show("The text cannot be read at the moment; mend it first");
+            Toast.show("The text has a syntax error; fix it first");
             lane.show(LaneCards.of(tree, found));
             lane.showStale();
             return false;
@@ -146,7 +146,7 @@ final class CurriculumEditor extends Div {
             }
             return true;
         } catch (IllegalArgumentException refused) {
-            Toast.show("This cannot be done here: " + refused.getMessage());
+            Toast.show("This is not possible here: " + refused.getMessage());
             lane.show(LaneCards.of(tree, found));
             return false;
         }

@@ -38,9 +38,10 @@ final class CurriculumListView extends Div {
         var empty =
                 new Div(
                         new Paragraph(
-                                "There is no curriculum yet. Begin with one stage or a recipe, import a document, or POST one to /api/v1/curricula."),
-                        RecipesNavigation.link("Begin with a recipe"),
-                        create("Make the first one", List.of()));
+                                "No curricula yet. Start with one stage or a recipe, import a "
+                                        + "document, or POST one to /api/v1/curricula."),
+                        RecipesNavigation.link("Start from a recipe"),
+                        create("Create the first one", List.of()));
         empty.addClassNames("panel", "empty");
         return empty;
     }
@@ -67,7 +68,7 @@ final class CurriculumListView extends Div {
                 new Div(
                         new H1("Curricula"),
                         grow,
-                        RecipesNavigation.link("Begin with a recipe"),
+                        RecipesNavigation.link("Start from a recipe"),
                         bring,
                         create);
         bar.addClassName("row");

@@ -34,7 +34,7 @@ final class EditorMenu extends MenuBar {
         menu.addItem("Export YAML", click -> actions.exportYaml()).setId("export-yaml");
         menu.addItem("Export JSON", click -> actions.exportJson()).setId("export-json");
         menu.addItem("Duplicate…", click -> actions.duplicate()).setId("duplicate");
-        unsaved = menu.addItem("What I changed", click -> actions.compareUnsaved());
+        unsaved = menu.addItem("My changes", click -> actions.compareUnsaved());
         unsaved.setId("compare-unsaved");
         revert = menu.addItem("Discard changes", click -> actions.revert());
         revert.setId("revert");

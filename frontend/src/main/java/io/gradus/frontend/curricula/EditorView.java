@@ -98,7 +98,7 @@ final class EditorView extends Div
     private void gate() {
         String gated = OutcomeGate.in(editor.text().text());
         if (gated.equals(editor.text().text())) {
-            Toast.show("No rubric that is written out here lacks an outcome gate");
+            Toast.show("Every rubric in this document has an outcome gate");
         } else {
             editor.edit(() -> gated, new Selection.OfPart(DocumentPart.RUBRICS));
         }
@@ -203,7 +203,7 @@ final class EditorView extends Div
         if (check(editor.text().text()).errors().isEmpty()) {
             Attempt.to(() -> saveOver(opened.version()));
         } else {
-            Toast.show("Not saved: mend the errors in the list first");
+            Toast.show("Not saved: fix the errors in the list first");
         }
     }
 

@@ -136,11 +136,11 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
                 .ifPresent(words -> badges.add("objective: " + words));
         stage.child("produces")
                 .flatMap(produced -> text(produced, "artifact"))
-                .ifPresent(name -> badges.add("leaves: " + name));
-        stage.child("demote").ifPresent(_ -> badges.add("may go back"));
-        stage.child("stop").ifPresent(_ -> badges.add("may end the run"));
-        stage.child("enter").ifPresent(_ -> badges.add("entered on a condition"));
-        stage.child("skip").ifPresent(_ -> badges.add("may be skipped"));
+                .ifPresent(name -> badges.add("produces: " + name));
+        stage.child("demote").ifPresent(_ -> badges.add("can demote"));
+        stage.child("stop").ifPresent(_ -> badges.add("can end the run"));
+        stage.child("enter").ifPresent(_ -> badges.add("conditional entry"));
+        stage.child("skip").ifPresent(_ -> badges.add("can be skipped"));
         stage.child("loop")
                 .flatMap(loop -> text(loop, "to"))
                 .ifPresent(to -> badges.add("loops to " + to));

@@ -36,7 +36,7 @@ final class PartForm extends Div {
     private final transient FormContext context;
     private final H2 title = new H2();
     private final Paragraph stale =
-            new Paragraph("The text cannot be read at the moment; mend it in the Text tab.");
+            new Paragraph("The text has a syntax error; fix it in the Text tab.");
     private final Div place = new Div();
     private final Div ways = new Div();
     private final transient EditorListener listener;

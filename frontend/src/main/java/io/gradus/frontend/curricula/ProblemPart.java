@@ -128,7 +128,7 @@ final class ProblemPart extends FormPart {
         explanation.setText(
                 ofFamily
                         ? explanation.getText()
-                        : "Draws from this pool of the document, which has families and levels of its own.");
+                        : "Draws from this pool, which has its own families and levels.");
     }
 
     private void showFamily(ProblemFamily named) {

@@ -22,7 +22,7 @@ final class SampleProblems extends Div {
         this.tokens = tokens;
         addClassName("samples");
         var next = new Button("Next", click -> next());
-        next.setAriaLabel("Other sample problems");
+        next.setAriaLabel("More sample problems");
         next.addClassName("next-samples");
         next.addThemeVariants(ButtonVariant.LUMO_SMALL, ButtonVariant.LUMO_TERTIARY);
         steps.addClassNames("soft", "small");

@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
  * first.
  */
 final class StartBar extends Div {
-    private static final String SAVES = "Your change is saved as a version first";
-    private static final String BROKEN = "Mend the document's errors first";
+    private static final String SAVES = "Saves your changes as a version first";
+    private static final String BROKEN = "Fix the document's errors first";
 
     private final Button elsewhere = new Button("Train elsewhere…");
     private final Button probe = new Button("Probe…");
@@ -78,13 +78,13 @@ final class StartBar extends Div {
         launch.setEnabled(isPossible);
         launch.setTooltipText(
                 first.isEmpty()
-                        ? "Several seeds, control arms, a budget, an estimate first"
+                        ? "Choose seeds, control arms and a budget, and see the estimated cost"
                         : first);
         elsewhere.setEnabled(isPossible);
         elsewhere.setTooltipText(
-                first.isEmpty() ? "Use it in TRL, verifiers or a loop of your own" : first);
+                first.isEmpty() ? "Use it from TRL, verifiers or your own training loop" : first);
         probe.setEnabled(isPossible);
         probe.setTooltipText(
-                first.isEmpty() ? "Let a policy try every cell before it is trained" : first);
+                first.isEmpty() ? "Measure the policy on every cell before training" : first);
     }
 }

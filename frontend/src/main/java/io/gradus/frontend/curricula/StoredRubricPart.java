@@ -109,7 +109,7 @@ final class StoredRubricPart extends FormPart {
         }
         name.setValue(named.isEmpty() ? null : named);
         name.setHelperText(
-                known.isEmpty() ? "None is stored yet; the Rubrics screen makes them." : "");
+                known.isEmpty() ? "No stored rubrics yet; create one on the Rubrics screen." : "");
     }
 
     private void showVersion(Optional<Integer> named, Optional<Integer> newest) {
@@ -126,14 +126,14 @@ final class StoredRubricPart extends FormPart {
     private void showHints(StoredRubric reference, StoredRubric newest, boolean hasOwn) {
         if (hasOwn) {
             hints.add(
-                    new Span("The criteria given here count; this only says where they come from."),
+                    new Span("The criteria here apply; this only records where they come from."),
                     button("use-itself", "Use " + reference + " itself", () -> refer(reference)));
             return;
         }
         if (newest.version() > reference.version()) {
             hints.add(
                     new Span("A newer version, @" + newest.version() + ", exists."),
-                    button("move-up", "Move up to @" + newest.version(), () -> refer(newest)));
+                    button("move-up", "Update to @" + newest.version(), () -> refer(newest)));
         }
         if (newest.version() >= reference.version()) {
             hints.add(button("embed", "Embed its criteria here", () -> embed(reference)));

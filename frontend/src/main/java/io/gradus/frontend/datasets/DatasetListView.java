@@ -45,11 +45,11 @@ final class DatasetListView extends Div {
     private static Div nothingYet() {
         var empty =
                 new Div(
-                        new Paragraph("There is no dataset yet."),
+                        new Paragraph("No datasets yet."),
                         new Paragraph(
-                                "Import JSON lines, JSON, CSV, Parquet or plain text. Files of the shapes of"
-                                        + " GSM8K, MATH, MMLU and ARC are understood as they are published;"
-                                        + " other columns can be named before anything is kept."));
+                                "Import JSON Lines, JSON, CSV, Parquet or plain text. Files in the "
+                                        + "format of GSM8K, MATH, MMLU or ARC are recognised; for others, map "
+                                        + "the columns before you import."));
         empty.addClassNames("panel", "empty");
         return empty;
     }

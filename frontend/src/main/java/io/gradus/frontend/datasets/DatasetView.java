@@ -99,7 +99,7 @@ final class DatasetView extends Div implements HasUrlParameter<String>, HasDynam
     private void confirm(DatasetInfo info) {
         var dialog = new ConfirmDialog();
         dialog.setHeader("Delete " + info.id() + "?");
-        dialog.setText("Curricula and runs that use it keep it from being deleted.");
+        dialog.setText("A dataset that a curriculum or a run uses cannot be deleted.");
         dialog.setCancelable(true);
         dialog.setConfirmText("Delete");
         dialog.setConfirmButtonTheme("error primary");

@@ -66,7 +66,7 @@ final class ImportProgressPanel extends Div {
         removeAll();
         switch (job.state()) {
             case DONE -> imported(job, job.dataset().orElseThrow());
-            case CANCELLED -> add(new H2("Cancelled"), new Paragraph("Nothing was kept."));
+            case CANCELLED -> add(new H2("Cancelled"), new Paragraph("Nothing was imported."));
             case FAILED -> add(new H2("Failed"), new Paragraph(job.failure().orElse("")));
             case RUNNING -> throw new IllegalStateException("a running import is not over");
         }

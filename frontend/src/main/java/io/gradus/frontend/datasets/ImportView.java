@@ -51,8 +51,9 @@ final class ImportView extends Div {
         field.setMaxFiles(1);
         var words =
                 new Paragraph(
-                        "JSON lines, JSON, CSV or Parquet with a prompt and an answer per row, or plain text; gzip is"
-                                + " read through. Nothing is kept before you press Import.");
+                        "JSON Lines, JSON, CSV or Parquet with a prompt and an answer per row, "
+                                + "or plain text; gzip files work too. Nothing is saved until you press "
+                                + "Import.");
         words.addClassName("soft");
         var panel = new Div(words, field);
         panel.addClassNames("panel", "import-facts");

@@ -37,7 +37,7 @@ final class MappingForm extends Div {
     private final ChoiceBox<String> trace = column("Solution");
     private final ChoiceBox<String> choices = column("Choices");
     private final ChoiceBox<String> example = column("Example");
-    private final ChoiceBox<String> form = choice("Answer stands", FORMS);
+    private final ChoiceBox<String> form = choice("Answer location", FORMS);
     private final ChoiceBox<String> compare = choice("Compared as", COMPARISONS);
     private final IntegerField levels = new IntegerField("Levels");
     private final IntegerField promptWords = new IntegerField("Words of a prompt");

@@ -29,7 +29,7 @@ final class OverlapPanel extends Div {
         if (others.isEmpty()) {
             add(
                     new Paragraph(
-                            "Import a test set to see which of its problems stand in this dataset."));
+                            "Import a test set to see which of its problems also appear in this dataset."));
             return;
         }
         var test = new Select<String>();

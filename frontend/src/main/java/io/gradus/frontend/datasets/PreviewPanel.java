@@ -24,10 +24,7 @@ final class PreviewPanel extends Div {
                                         DatasetWords.refused(preview.rejects())));
         understood.setId("understood");
         var facts =
-                new Div(
-                        new H2("What was understood"),
-                        understood,
-                        new RejectList(preview.rejects()));
+                new Div(new H2("Recognised format"), understood, new RejectList(preview.rejects()));
         facts.addClassNames("panel", "import-facts");
         var samples = new RowTable();
         samples.setId("samples");

@@ -28,7 +28,7 @@ final class UseInCurriculum extends Button {
     private void ask() {
         new NameDialog(
                         "New curriculum",
-                        "One stage over this dataset, to be edited further.",
+                        "One stage with this dataset, ready to edit.",
                         NameDialog.free(
                                 name, designs.curricula().stream().map(DesignSummary::id).toList()),
                         wanted ->

@@ -37,7 +37,7 @@ public final class DiffPanel extends Div {
 
     private static Div sentences(List<DocumentChange> changes) {
         if (changes.isEmpty()) {
-            return said("They mean the same; only comments, order or style differ.");
+            return said("Equivalent: only comments, order or style differ.");
         }
         var list = new UnorderedList();
         for (DocumentChange change : changes) {

@@ -94,7 +94,7 @@ public final class FindingList extends Div {
                             }
                         });
         button.addClassName("fix");
-        button.setTitle("Changes the text; Undo takes it back");
+        button.setTitle("Edits the text; you can undo it");
         return button;
     }
 

@@ -45,10 +45,10 @@ public final class TextUpload extends Upload {
                 .setError(
                         new UploadI18N.Error()
                                 .setFileIsTooBig(
-                                        "The file is larger than %d KiB, the most a document may have"
+                                        "The file is larger than %d KiB, the limit for a document"
                                                 .formatted(MOST_KIBIBYTES))
                                 .setIncorrectFileType(
-                                        "Only files that end in .yaml, .yml or .json can be taken"));
+                                        "Only .yaml, .yml and .json files are accepted"));
     }
 
     /** The text of a file; throws {@link IllegalArgumentException} for one that holds none. */

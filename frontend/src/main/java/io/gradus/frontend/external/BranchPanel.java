@@ -32,10 +32,10 @@ final class BranchPanel extends Div {
         choice.addValueChangeListener(change -> show(change.getValue()));
         shown.addClassName("left-behind");
         add(
-                new H2("Left behind by rewinds"),
+                new H2("Discarded by rewinds"),
                 new Paragraph(
-                        "The trainer went back to a checkpoint. These steps were trained before that; they"
-                                + " are no part of the run, of its curves or of its conditions."),
+                        "The trainer went back to a checkpoint. These earlier steps no longer "
+                                + "count in the run's curves or conditions."),
                 choice,
                 shown);
         choice.setValue(branches.getLast());
@@ -57,8 +57,8 @@ final class BranchPanel extends Div {
                 why,
                 left.isEmpty()
                         ? new Paragraph(
-                                "No step was observed between the checkpoint and the rewind; only"
-                                        + " leases were left behind.")
+                                "No step was observed between the checkpoint and the rewind; only "
+                                        + "leases were discarded.")
                         : StepPanel.table(left.reversed(), Map.of()));
     }
 }

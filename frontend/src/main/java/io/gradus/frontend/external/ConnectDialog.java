@@ -71,8 +71,8 @@ final class ConnectDialog extends Dialog {
         create.setEnabled(false);
         add(
                 new Paragraph(
-                        "The newest version of the curriculum is pinned. The trainer asks for problems over"
-                                + " REST; nothing is installed in it."),
+                        "This pins the newest version of the curriculum. The trainer requests "
+                                + "problems over REST; nothing needs to be installed."),
                 curriculum,
                 name,
                 parts,
@@ -136,13 +136,13 @@ final class ConnectDialog extends Dialog {
         if (refused.isEmpty()) {
             parts.add(
                     new Paragraph(
-                            "Nothing of it is refused. Not every line reaches a trainer: Train elsewhere, on the"
-                                    + " curriculum's page, says who honours which."));
+                            "Nothing is refused. Not every line applies to an external trainer: "
+                                    + "Train elsewhere, on the curriculum's page, lists which do."));
             return;
         }
         var list = new UnorderedList();
         refused.forEach(part -> list.add(new ListItem(part.part() + ": " + part.reason() + ".")));
-        parts.add(new Paragraph("This cannot work with a trainer outside:"), list);
+        parts.add(new Paragraph("This is not possible with an external trainer:"), list);
     }
 
     private void create() {

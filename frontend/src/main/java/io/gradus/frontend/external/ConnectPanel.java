@@ -18,8 +18,8 @@ final class ConnectPanel extends Div {
         add(
                 new H2("Connect"),
                 new Paragraph(
-                        "Two calls: lease problems, score completions. Both may be repeated. The snippets"
-                                + " follow the trainers' documentation; docs/external-trainers.md has them whole."),
+                        "Two calls: lease problems, score completions. Both can be retried "
+                                + "safely. The full snippets are in docs/external-trainers.md."),
                 snippet("curl", curl(base, groupsPerStep)),
                 snippet("Python, for any trainer", python(base)),
                 snippet("TRL", TRL),

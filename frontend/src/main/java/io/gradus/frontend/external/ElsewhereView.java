@@ -54,9 +54,9 @@ final class ElsewhereView extends Div implements HasUrlParameter<String> {
         add(
                 head(shown),
                 new Paragraph(
-                        "Another trainer leases problems of this curriculum and trains its own model with"
-                                + " them. Not every line of the document reaches it. This table says who"
-                                + " honours each line, in each way of training."),
+                        "Another trainer leases problems of this curriculum and trains its own "
+                                + "model on them. This table shows which lines of the document each way "
+                                + "of training honours."),
                 new MatrixPanel(matrices.of(shown.id(), shown.version(), List.of())));
     }
 

@@ -57,13 +57,12 @@ final class ExternalListView extends Div {
     private static Div nothingYet() {
         var empty =
                 new Div(
-                        new Paragraph("No trainer outside is connected yet."),
+                        new Paragraph("No external trainer is connected yet."),
                         new Paragraph(
-                                "TRL, verl, OpenRLHF or a script of your own can train its model with a"
-                                        + " curriculum of this workbench: it leases problems, sends back what its"
-                                        + " policy wrote, and gets it scored by the rubric. The stages move on as in"
-                                        + " a run."),
-                        CurriculaNavigation.link("Look at the curricula"));
+                                "TRL, verl, OpenRLHF or your own script can train a model with a "
+                                        + "curriculum of this workbench: it leases problems, sends completions "
+                                        + "and gets the rubric's scores. Stages advance as in any run."),
+                        CurriculaNavigation.link("View curricula"));
         empty.addClassNames("panel", "empty");
         return empty;
     }
@@ -88,7 +87,7 @@ final class ExternalListView extends Div {
         table.addColumn(run -> run.state().word()).setHeader("State");
         table.addColumn(ExternalRun::stageName).setHeader("Stage");
         table.addColumn(ExternalRun::step).setHeader("Steps").setSortable(true);
-        table.addColumn(run -> Moment.of(run.touchedAt())).setHeader("Last asked");
+        table.addColumn(run -> Moment.of(run.touchedAt())).setHeader("Last request");
         return table;
     }
 }

@@ -29,7 +29,7 @@ final class StagePanel extends Div {
         add(new H2("Stages"), stages);
         add(
                 new Paragraph(
-                        "%d %s observed; %d whole groups make a step."
+                        "%d %s observed; %d complete groups make a step."
                                 .formatted(
                                         detail.run().step(),
                                         detail.run().step() == 1 ? "step" : "steps",

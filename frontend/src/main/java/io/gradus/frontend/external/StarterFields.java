@@ -54,7 +54,7 @@ final class StarterFields extends Div {
         script.setItems(trainers.scripts());
         trainers.scripts().stream().findFirst().ifPresent(script::setValue);
         model.setId("trainer-model");
-        model.setPlaceholder("a folder or a name of the hub, as the script reads it");
+        model.setPlaceholder("a folder or a hub name, as the script expects it");
         arguments.setId("trainer-arguments");
         missing.setId("trainer-missing");
         missing.addClassName("error");

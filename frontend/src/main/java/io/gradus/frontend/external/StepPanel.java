@@ -24,8 +24,8 @@ final class StepPanel extends Div {
         add(
                 steps.isEmpty()
                         ? new Paragraph(
-                                "No step was observed yet. A step is complete when enough groups have all"
-                                        + " their completions.")
+                                "No steps yet. A step is complete when enough groups have all their "
+                                        + "completions.")
                         : table(steps.reversed(), fates));
     }
 
@@ -56,7 +56,7 @@ final class StepPanel extends Div {
 
     private static String words(@Nullable StepFates fates) {
         return fates == null
-                ? "not told"
+                ? "not reported"
                 : "%d / %d / %d".formatted(fates.trained(), fates.dropped(), fates.agedOut());
     }
 }

@@ -49,7 +49,7 @@ final class TrainerPage extends Div {
         state.setId("external-state");
         state.getElement().setAttribute("role", "status");
         close.setId("close-external");
-        close.addClickListener(click -> Attempt.to(() -> show(runs.close(id, "closed by hand"))));
+        close.addClickListener(click -> Attempt.to(() -> show(runs.close(id, "closed manually"))));
         panels.addClassName("external-panels");
         ExternalRunDetail detail = runs.get(run);
         matrix = new MatrixPanel(matrices.of(detail.run()), ClientWay.of(detail.sessions()));

@@ -191,8 +191,8 @@ final class ComparisonRow extends Div implements ConditionRow {
         scope.setAriaLabel("Which problems");
         name.setAriaLabel("Name of the metric");
         name.addClassName("form-metric");
-        fresh.setAriaLabel("Emptied after each look");
-        fresh.setTooltipText("The window is emptied whenever it was full and looked at once");
+        fresh.setAriaLabel("Reset after each check");
+        fresh.setTooltipText("The window is reset once it was full and has been checked");
         size.setAriaLabel("Size of the window");
         unit.setAriaLabel("What the window counts");
         comparison.setAriaLabel("Comparison");

@@ -117,8 +117,8 @@ final class ConditionGroup extends Div implements ConditionRow {
         Formula<Compare> usual = ConditionPart.usual().formula();
         var tools =
                 new Div(
-                        more("And another comparison", usual),
-                        more("And a group", new Formula.Or<>(List.of(usual, usual))));
+                        more("Add a comparison", usual),
+                        more("Add a group", new Formula.Or<>(List.of(usual, usual))));
         tools.addClassName("form-adding");
         return tools;
     }

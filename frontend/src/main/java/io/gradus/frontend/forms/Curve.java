@@ -54,11 +54,11 @@ record Curve(ScheduleCurve drawn, List<CurvePoint> points) {
                         .map(x -> Numbers.format(drawn.at(x)) + " at " + Numbers.format(x))
                         .collect(Collectors.joining(", "));
         return drawn.isLevel()
-                ? "starts at %s and reacts to the run".formatted(Numbers.format(drawn.at(0)))
+                ? "starts at %s and adapts to the run".formatted(Numbers.format(drawn.at(0)))
                 : values
                         + " "
                         + drawn.unit()
-                        + (drawn.reacts() ? ", before it reacts to the run" : "");
+                        + (drawn.reacts() ? ", before it adapts to the run" : "");
     }
 
     private static List<CurvePoint> step(Stepwise step) {

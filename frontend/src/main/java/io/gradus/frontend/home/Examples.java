@@ -39,12 +39,12 @@ final class Examples extends Div {
         model.addThemeVariants(ButtonVariant.LUMO_LARGE);
         add(
                 example(
-                        "Teach a small transformer to add: three stages, a rubric, real training on"
-                                + " this machine, every number live.",
+                        "Teach a small transformer to add: three stages, a rubric, real "
+                                + "training on this machine, live metrics.",
                         tiny),
                 example(
-                        "Train an adapter of a language model of 135 million parameters on a task"
-                                + " that it cannot do yet.",
+                        "Train an adapter for a language model of 135M parameters on a task it "
+                                + "cannot do yet.",
                         model));
     }
 

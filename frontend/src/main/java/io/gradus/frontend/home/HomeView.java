@@ -78,13 +78,13 @@ final class HomeView extends Div {
     }
 
     private Div nothingYet() {
-        var or = new Paragraph("Nothing has run yet. Press a button, or say it from a script:");
+        var or = new Paragraph("No runs yet. Press a button, or start one from a script:");
         or.addClassName("soft");
         String base = address.url().orElse("http://127.0.0.1:8080");
         var own =
                 new Div(
                         CurriculaNavigation.link("Make a curriculum"),
-                        RecipesNavigation.link("Begin with a recipe"),
+                        RecipesNavigation.link("Start from a recipe"),
                         ProblemsNavigation.link("Look at the problems"));
         own.addClassName("row");
         own.setId("begin");

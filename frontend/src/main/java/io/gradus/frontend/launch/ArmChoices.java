@@ -44,7 +44,7 @@ final class ArmChoices extends Div {
         var choice = new Div(box, why, source);
         offer.impossible()
                 .ifPresent(reason -> {
-                    var not = new Span("Not for this design: " + reason);
+                    var not = new Span("Not available for this curriculum: " + reason);
                     not.addClassNames("small", "refusal");
                     choice.add(not);
                 });

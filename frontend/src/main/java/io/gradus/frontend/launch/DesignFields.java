@@ -16,7 +16,7 @@ final class DesignFields extends Div {
     private final ChoiceBox<String> curriculum = new ChoiceBox<>("Curriculum");
     private final Select<Integer> version = new Select<>();
     private final ChoicesBox<PinnedCurriculum> others =
-            new ChoicesBox<>("Other designs to compare with");
+            new ChoicesBox<>("Other curricula to compare with");
     private final transient DesignService designs;
 
     /** Tells {@code changed} when a person changes the choice. */
@@ -28,7 +28,7 @@ final class DesignFields extends Div {
         version.setLabel("Version");
         others.setId("launch-others");
         others.setPlaceholder("none");
-        others.setHelperText("each runs as it is, with the same seeds and limits");
+        others.setHelperText("each runs unchanged, with the same seeds and limits");
         curriculum.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
                 fill(new PinnedCurriculum(change.getValue(), newest(change.getValue())));

@@ -47,7 +47,7 @@ final class EstimatePanel extends Div {
         words.setId("problem");
         words.addClassName("refusal");
         words.getElement().setAttribute("role", "alert");
-        add(new H2("Cannot be started like this"), words);
+        add(new H2("These runs cannot start"), words);
     }
 
     private void warn(String warning) {

@@ -45,8 +45,8 @@ final class ExperimentListView extends Div {
         var empty =
                 new Div(
                         new Paragraph(
-                                "There is no experiment yet. An experiment runs a curriculum and its"
-                                        + " control arms with several seeds."),
+                                "No experiments yet. An experiment runs a curriculum and its control "
+                                        + "arms with several seeds."),
                         CurriculaNavigation.link("Choose a curriculum to launch"));
         empty.addClassNames("panel", "empty");
         return empty;

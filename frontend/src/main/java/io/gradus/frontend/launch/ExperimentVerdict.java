@@ -44,7 +44,8 @@ final class ExperimentVerdict {
         Optional<CellDifference> futile =
                 cell.difference().filter(told -> told.verdict() == Verdict.FUTILE);
         if (futile.isPresent()) {
-            return "%s was stopped for futility: %s. It has runs of fewer seeds and is not tested any further."
+            return ("%s was stopped for futility: %s. It has fewer seeds and is excluded "
+                            + "from further tests.")
                     .formatted(cell.label(), futile.get().because());
         }
         return cell.difference()

@@ -134,7 +134,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         String steps = experiment.maxSteps().map(s -> "at most " + s + " steps").orElse("");
         String tokens = experiment.maxTokens().map(t -> "at most " + t + " tokens").orElse("");
         String both = steps.isEmpty() || tokens.isEmpty() ? steps + tokens : steps + ", " + tokens;
-        return both.isEmpty() ? "limits as designed" : both + " per run";
+        return both.isEmpty() ? "limits as in the curriculum" : both + " per run";
     }
 
     private void update(Collection<Run> changed) {

@@ -27,7 +27,7 @@ final class FutilityPanel extends Div {
                         experiment.futility().map(told -> told.sentence(baseline)).orElse(""));
         scroll.addClassName("scrolls");
         setVisible(experiment.futility().isPresent());
-        add(new H2("Futility rule, told before the first run"), rule, scroll);
+        add(new H2("Futility rule, set before the first run"), rule, scroll);
     }
 
     /** Shows the looks that were taken. */
@@ -55,7 +55,7 @@ final class FutilityPanel extends Div {
                         Figures.number(look.bound().deviation()),
                         Figures.signed(look.bound().upper()),
                         Figures.number(look.margin()),
-                        look.stopped() ? "⊘ stopped for futility" : "goes on")
+                        look.stopped() ? "⊘ stopped for futility" : "continues")
                 .forEach(text -> row.addDataCell().setText(text));
     }
 }

@@ -120,13 +120,13 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private Div columns() {
         var head = new Div(new H1("Launch"), start);
         head.addClassNames("row", "launch-head");
-        var what = new Div(new H2("What runs"), which, name, keys);
+        var what = new Div(new H2("Design"), which, name, keys);
         what.addClassName("panel");
         var against = new Div(new H2("Compared with"), arms);
         against.addClassName("panel");
-        var how = new Div(new H2("How often, how far and where"), limits, place, elsewhere());
+        var how = new Div(new H2("Seeds, limits and place"), limits, place, elsewhere());
         how.addClassName("panel");
-        var early = new Div(new H2("What ends runs early"), rules);
+        var early = new Div(new H2("Early stopping"), rules);
         early.addClassName("panel");
         early.setId("launch-rules");
         var swept = new Div(new H2("Swept values"), sweep);
@@ -154,10 +154,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     }
 
     private static Div nothingToStart() {
-        var empty =
-                new Div(
-                        new Paragraph(
-                                "There is no curriculum yet; write one before it is started."));
+        var empty = new Div(new Paragraph("No curricula yet; create one first."));
         empty.addClassNames("panel", "empty");
         return empty;
     }

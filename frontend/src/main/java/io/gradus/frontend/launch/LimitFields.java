@@ -12,11 +12,11 @@ import java.util.Optional;
 
 /** Seeds, budget and device of an experiment. */
 final class LimitFields extends Div {
-    private static final String OWN = "as the design says";
+    private static final String OWN = "as in the curriculum";
 
     private final TextField seeds = new TextField("Seeds");
-    private final TextField steps = new TextField("Steps per run, at most");
-    private final TextField tokens = new TextField("Tokens per run, at most");
+    private final TextField steps = new TextField("Maximum steps per run");
+    private final TextField tokens = new TextField("Maximum tokens per run");
     private final Select<String> device = new Select<>();
 
     /** Tells {@code changed} when a person changes something. */

@@ -19,7 +19,7 @@ final class PlaceFields extends Div {
     private final transient WorkerPool workers;
     private final transient RaySettings ray;
     private final Select<RunPlace> where = new Select<>();
-    private final TextField labels = new TextField("Labels that a worker must have");
+    private final TextField labels = new TextField("Required worker labels");
 
     /** Tells {@code changed} when a person changes something. */
     PlaceFields(WorkerPool workers, RaySettings ray, Runnable changed) {
@@ -85,7 +85,7 @@ final class PlaceFields extends Div {
         WorkerRoom room = workers.room(given());
         if (room.workers() == 0) {
             return (given().isEmpty() ? "No worker is" : "No worker with these labels is")
-                    + " there now; the runs wait. Start one: ./gradus worker --claim URL";
+                    + " connected; runs will wait. Start one: ./gradus worker --claim URL";
         }
         return "%d %s, room for %d %s now"
                 .formatted(

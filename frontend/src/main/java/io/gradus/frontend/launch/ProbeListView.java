@@ -79,8 +79,9 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
     private static Paragraph explanation() {
         var words =
                 new Paragraph(
-                        "A probe lets a policy try every difficulty cell of every stage with real rollouts, before"
-                                + " anything is trained: which cells are too hard, too easy, or worth training on.");
+                        "A probe measures a policy on every difficulty cell of every stage "
+                                + "with real rollouts before training: which cells are too hard, too "
+                                + "easy, or worth training on.");
         words.addClassName("soft");
         return words;
     }

@@ -39,7 +39,9 @@ final class ProbeTable extends Div {
                         .filter(cell -> outlook(probe, cell) == GroupOutlook.MIXED)
                         .count();
         return new Paragraph(
-                "%d of %d measured cells give groups of %s something to compare: at least half of such groups are expected to hold both right and wrong rollouts."
+                ("%d of %d measured cells give groups of %s a learning signal: at least "
+                                + "half of such groups are expected to hold both correct and incorrect "
+                                + "rollouts.")
                         .formatted(mixed, probe.cells().size(), sizes(probe)));
     }
 

@@ -106,8 +106,8 @@ final class ProbeView extends Div implements HasUrlParameter<String> {
                         new Paragraph(
                                 state.isFinal()
                                         ? "No cell was measured."
-                                        : "No cell is measured yet. The policy is warmed up first,"
-                                                + " exactly as a run with the same seed would be."));
+                                        : "No cells measured yet. The policy is warmed up first, exactly as in a "
+                                                + "run with the same seed."));
         empty.addClassNames("panel", "empty");
         return empty;
     }

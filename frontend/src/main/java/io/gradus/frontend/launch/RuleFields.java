@@ -13,10 +13,11 @@ import java.util.Optional;
 
 /** Rules that end runs early; they are told before the first run and never change. */
 final class RuleFields extends Div {
-    private final TextField total = new TextField("Tokens of all runs, at most");
+    private final TextField total = new TextField("Token budget for all runs");
     private final Checkbox futile = new Checkbox("Stop arms for futility");
-    private final TextField looks = new TextField("Look after so many finished pairs");
-    private final TextField margin = new TextField("Gain that an arm must still be able to reach");
+    private final TextField looks = new TextField("Check after this many finished pairs");
+    private final TextField margin =
+            new TextField("Minimum gain an arm must still be able to reach");
     private final Div futility = new Div();
 
     /** Tells {@code changed} when a person changes something. */
@@ -24,7 +25,7 @@ final class RuleFields extends Div {
         total.setId("launch-total-tokens");
         total.setPlaceholder("no budget");
         total.setAllowedCharPattern("[0-9]");
-        total.setHelperText("when they are generated, no further run starts");
+        total.setHelperText("once they are generated, no further run starts");
         futile.setId("launch-futility");
         looks.setId("launch-looks");
         looks.setHelperText(
@@ -42,9 +43,9 @@ final class RuleFields extends Div {
         });
         var help =
                 new Paragraph(
-                        "At each look an arm is stopped when it is unlikely to reach this gain over the baseline. This"
-                                + " saves runs, never makes a chance gain look real, and stops at most 5 % of the"
-                                + " arms that do reach it.");
+                        "At each check an arm is stopped if it is unlikely to reach this gain "
+                                + "over the baseline. This saves runs, never makes a chance gain look "
+                                + "real, and stops at most 5 % of the arms that would reach it.");
         help.addClassNames("soft", "small");
         var fields = new Div(looks, margin);
         fields.addClassName("launch-fields");

@@ -34,8 +34,8 @@ final class SpendingPanel extends Div {
                 bar.setValue(most == 0 ? 1 : Math.min(1, (double) spending.tokens() / most)));
         reached.setVisible(spending.reached());
         reached.setText(
-                "⚠ The experiment has generated its tokens. No further run starts; runs that train go"
-                        + " on to their end.");
+                "⚠ The token budget is spent. No further run starts; runs in progress "
+                        + "continue to their end.");
     }
 
     private static Optional<Long> end(Spending spending) {
@@ -56,7 +56,7 @@ final class SpendingPanel extends Div {
                 + spending.cap().map(cap -> "; the budget is " + Figures.whole(cap)).orElse("")
                 + spending.secondsLeft()
                         .map(left ->
-                                "; at the rate so far at most "
+                                "; at the current rate at most "
                                         + Moment.length(Duration.ofSeconds(Math.round(left)))
                                         + " left")
                         .orElse("");

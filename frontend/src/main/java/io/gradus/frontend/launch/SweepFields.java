@@ -65,8 +65,7 @@ final class SweepFields extends Div {
         List<SweepAxis> sweep = sweep();
         if (sweep.isEmpty()) {
             summary.setText(
-                    "Nothing is swept. Choose a value of the document to try several of it."
-                            + LIMIT);
+                    "Nothing is swept. Choose a setting and list the values to try." + LIMIT);
             return;
         }
         String factors =

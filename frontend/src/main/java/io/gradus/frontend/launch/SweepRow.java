@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /** One swept place and its values. */
 final class SweepRow extends Div {
-    private final ChoiceBox<SweepPlace> place = new ChoiceBox<>("Place of the document");
+    private final ChoiceBox<SweepPlace> place = new ChoiceBox<>("Setting");
     private final TextField values = new TextField("Values");
     private final SweepRange range;
 
@@ -29,7 +29,7 @@ final class SweepRow extends Div {
     SweepRow(List<SweepPlace> places, Runnable changed, Consumer<SweepRow> remove) {
         addClassName("sweep-row");
         getElement().setAttribute("role", "group");
-        getElement().setAttribute("aria-label", "A swept place");
+        getElement().setAttribute("aria-label", "A swept setting");
         place.addClassName("sweep-place");
         place.setPlaceholder("search by path or meaning");
         place.setItemLabelGenerator(SweepPlace::path);
@@ -56,7 +56,7 @@ final class SweepRow extends Div {
         var away = new Button("Remove", click -> remove.accept(this));
         away.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
         away.addClassName("sweep-remove");
-        away.setAriaLabel("Remove this swept place");
+        away.setAriaLabel("Remove this swept setting");
         var fields = new Div(place, values);
         fields.addClassName("launch-fields");
         var actions = new Div(range, away);
@@ -96,7 +96,7 @@ final class SweepRow extends Div {
     /** Whether it says something; one without place and values is only not filled in yet. */
     boolean check() {
         boolean begun = place.getValue() != null || !values.isEmpty();
-        mark(place, begun && place.getValue() == null ? "choose a place" : "");
+        mark(place, begun && place.getValue() == null ? "choose a setting" : "");
         boolean bad = begun && SweepValues.parse(values.getValue()).isEmpty();
         mark(values, bad ? "name 1 to " + SweepValues.MOST + " values, such as 1, 2, 4" : "");
         return !place.isInvalid() && !values.isInvalid();

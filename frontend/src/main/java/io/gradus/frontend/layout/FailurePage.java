@@ -24,7 +24,7 @@ final class FailurePage extends ErrorPage implements HasErrorParameter<Exception
                 error.getException());
         show(
                 "This page failed",
-                "The server could not build it; its log under logs/ in the data folder says why.",
+                "The server's log, under logs/ in the data folder, says why.",
                 "Runs and curricula are not affected. Try again, or go to:");
         return HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
     }

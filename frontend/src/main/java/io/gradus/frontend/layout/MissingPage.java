@@ -12,10 +12,7 @@ import jakarta.servlet.http.HttpServletResponse;
 final class MissingPage extends ErrorPage implements HasErrorParameter<NotFoundException> {
     @Override
     public int setErrorParameter(BeforeEnterEvent event, ErrorParameter<NotFoundException> error) {
-        show(
-                "There is no such page",
-                "Nothing is at /" + event.getLocation().getPath() + ".",
-                "Go to a screen from here:");
+        show("Page not found", "Nothing is at /" + event.getLocation().getPath() + ".", "Go to:");
         return HttpServletResponse.SC_NOT_FOUND;
     }
 }

@@ -15,7 +15,7 @@ final class UnknownIdPage extends ErrorPage implements HasErrorParameter<NotFoun
         show(
                 "Not found",
                 sentence(error.getException().getMessage()),
-                "It may have been in another data folder. What is here:");
+                "It may be in another data folder. Available here:");
         return HttpServletResponse.SC_NOT_FOUND;
     }
 }

@@ -102,7 +102,7 @@ final class FamilyPage extends Div {
     private void use() {
         new NameDialog(
                         "New curriculum",
-                        "One stage with these problems, to be edited further.",
+                        "One stage with these problems, ready to edit.",
                         NameDialog.free(
                                 shown.family().replaceAll("[^a-z0-9-]", "-"),
                                 designs.curricula().stream().map(DesignSummary::id).toList()),

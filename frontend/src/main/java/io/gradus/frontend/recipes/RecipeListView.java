@@ -13,6 +13,7 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
+import io.gradus.frontend.elements.CurriculumThumbnail;
 import io.gradus.frontend.navigation.RecipesNavigation;
 import io.gradus.training.analysis.recipe.RecipeDocument;
 import java.util.List;
@@ -89,7 +90,7 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
     private static Div nothing() {
         var empty =
                 new Div(
-                        new Paragraph("No recipe has all of this."),
+                        new Paragraph("No recipe matches."),
                         RecipesNavigation.link("Show all recipes"));
         empty.addClassNames("panel", "empty");
         return empty;
@@ -112,7 +113,7 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
                                         stages(document.curriculum().stages().size()),
                                         RecipeWords.size(entry.facets().cost().size())));
         foot.addClassNames("soft", "small");
-        var card = new Div(title, summary, foot);
+        var card = new Div(title, summary, new CurriculumThumbnail(document.curriculum()), foot);
         card.addClassNames("panel", "card");
         return card;
     }

@@ -137,7 +137,7 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
     private void use(RecipeEntry entry, Consumer<DesignVersion> then) {
         new NameDialog(
                         "New curriculum",
-                        "The recipe's curriculum as a design of your own.",
+                        "Your own copy of the recipe's curriculum.",
                         NameDialog.free(
                                 entry.name(),
                                 designs.curricula().stream().map(DesignSummary::id).toList()),

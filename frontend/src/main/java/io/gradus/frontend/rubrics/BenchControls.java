@@ -62,7 +62,7 @@ final class BenchControls extends Div {
         compare.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var stress = new Button("Stress test", click -> actions.stress());
         stress.setId("stress");
-        stress.setTooltipText("Attack the edited rubric with completions that deserve nothing");
+        stress.setTooltipText("Attack the edited rubric with completions that should earn nothing");
         add(sources, problem, pasted, n, before, compare, stress);
     }
 

@@ -105,8 +105,7 @@ final class BenchPanel extends Div implements BenchControls.Actions, BenchResult
         if (rollouts.groups().isEmpty()) {
             result.removeAll();
             said.setText(
-                    "There are no rollouts with texts there yet. Take the attacks on a problem, or paste"
-                            + " rollouts.");
+                    "No rollouts with texts yet. Use the attacks on a problem, or paste rollouts.");
             return;
         }
         int number = asked.incrementAndGet();

@@ -59,7 +59,7 @@ final class BenchResult extends Div {
                         "groups-with-gradient",
                         gradient.before() + " → " + gradient.after(),
                         "groups with gradient, of " + report.groups()),
-                tile("flips", String.valueOf(report.flips()), "pairs within groups change places"),
+                tile("flips", String.valueOf(report.flips()), "pairs within groups swap order"),
                 tile(
                         "tau",
                         number(report.ranks().tauB()),
@@ -168,11 +168,11 @@ final class BenchResult extends Div {
     }
 
     private Div flips(ComparisonReport report) {
-        var panel = new Div(new H3("Flips to read, the largest first"));
+        var panel = new Div(new H3("Flips, largest first"));
         panel.addClassNames("panel", "stack");
         panel.setId("bench-flip-list");
         if (report.largestFlips().isEmpty()) {
-            panel.add(new Paragraph("No two rollouts of a group change places."));
+            panel.add(new Paragraph("No two rollouts of a group swap order."));
         }
         for (Flip flip : report.largestFlips().stream().limit(SHOWN_FLIPS).toList()) {
             var title =

@@ -27,7 +27,7 @@ final class InsertDialog extends Dialog {
     InsertDialog(DesignService designs, RubricSpec rubric) {
         this.designs = designs;
         this.rubric = rubric;
-        setHeaderTitle("Put into a curriculum");
+        setHeaderTitle("Add to a curriculum");
         setWidth("420px");
         curriculum.setLabel("Curriculum");
         curriculum.setItems(designs.curricula().stream().map(DesignSummary::id).toList());

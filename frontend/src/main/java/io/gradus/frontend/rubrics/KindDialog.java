@@ -29,7 +29,7 @@ final class KindDialog extends Dialog {
         setId("kinds");
         var search = new TextField();
         search.setId("kind-search");
-        search.setPlaceholder("search what it judges; Enter takes the first");
+        search.setPlaceholder("search by what it judges; Enter selects the first");
         search.setAriaLabel("Search the kinds of criteria");
         search.setAutofocus(true);
         search.setWidthFull();
@@ -54,7 +54,7 @@ final class KindDialog extends Dialog {
         kinds.removeAll();
         shown.stream().map(this::entry).forEach(kinds::add);
         if (shown.isEmpty()) {
-            kinds.add(new Span("No kind speaks of “" + wanted + "”."));
+            kinds.add(new Span("No kind matches “" + wanted + "”."));
         }
     }
 

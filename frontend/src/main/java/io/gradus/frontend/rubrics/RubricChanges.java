@@ -22,6 +22,6 @@ final class RubricChanges {
 
     private static List<String> sentences(Optional<RubricSpec> rubric) {
         return rubric.map(RubricSummary::of)
-                .orElse(List.of("The text has errors, so nothing can be said of it."));
+                .orElse(List.of("The text has errors; fix them to see what changes."));
     }
 }

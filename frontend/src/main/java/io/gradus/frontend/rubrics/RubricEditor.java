@@ -84,7 +84,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
         text.onTyped(this::read);
         text.onHistory(listener::moved);
         text.onSaveRequested(listener::saveWanted);
-        text.onDraftRestored(() -> Toast.show("Your unsaved text is back"));
+        text.onDraftRestored(() -> Toast.show("Your unsaved changes were restored"));
         text.onCursor((line, column) ->
                 tree.rowAround(document.pathAt(line, column))
                         .filter(row -> tabs.showsText())
@@ -133,7 +133,7 @@ final class RubricEditor extends Div implements RolloutPanel.Listener {
                 read();
             }
         } catch (IllegalArgumentException refused) {
-            Toast.show("This cannot be done here: " + refused.getMessage());
+            Toast.show("This is not possible here: " + refused.getMessage());
         }
     }
 

@@ -76,7 +76,7 @@ final class RubricListView extends Div implements BeforeEnterObserver {
         found.forEach(one -> cards.add(new RubricCard(one, scoring.rubrics())));
         if (found.isEmpty()) {
             var clear = new Button("Clear the search", click -> clear());
-            var none = new Div(new Paragraph("No rubric speaks of “" + word + "”."), clear);
+            var none = new Div(new Paragraph("No rubric matches “" + word + "”."), clear);
             none.addClassNames("panel", "empty");
             cards.add(none);
         }

@@ -24,7 +24,7 @@ final class RubricMenu extends MenuBar {
         menu.addItem("Versions and changes…", click -> versions()).setId("versions");
         menu.addItem("Import…", click -> new ImportRubricDialog(editor).open()).setId("import");
         menu.addItem("Export YAML", click -> export()).setId("export-yaml");
-        menu.addItem("Put into a curriculum…", click -> insert()).setId("insert");
+        menu.addItem("Add to a curriculum…", click -> insert()).setId("insert");
         menu.addItem("Duplicate…", click -> duplicate()).setId("duplicate");
         menu.addItem("Discard changes", click -> editor.text().revert()).setId("revert");
     }

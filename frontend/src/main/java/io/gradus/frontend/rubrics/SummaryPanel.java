@@ -25,7 +25,7 @@ final class SummaryPanel extends Div {
         List<String> sentences = rubric.map(RubricSummary::of).orElse(List.of());
         whole.setText(
                 sentences.isEmpty()
-                        ? "Correct the errors and the rubric is told here in words."
+                        ? "Fix the errors to see the rubric in words."
                         : sentences.getFirst());
         criteria.removeAll();
         sentences.stream().skip(1).map(ListItem::new).forEach(criteria::add);

@@ -109,7 +109,7 @@ final class TreePanel extends Div {
                             text -> TreeEdits.duplicate(text, row, rows()));
             case "remove" -> {
                 edit.accept(text -> TreeEdits.remove(text, row));
-                Toast.show("Removed " + row.id() + "; Ctrl Z or ↶ brings it back");
+                Toast.show("Removed " + row.id() + "; undo with Ctrl Z or ↶");
             }
             case "add" -> {
                 if (row.isGroup()) {

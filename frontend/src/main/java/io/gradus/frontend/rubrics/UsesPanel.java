@@ -19,7 +19,8 @@ final class UsesPanel extends Div {
         if (uses.isEmpty()) {
             var nobody =
                     new Paragraph(
-                            "No curriculum yet. One names it under Rubrics, Stored, in its editor.");
+                            "No curriculum uses it yet. Select it under Rubrics, Stored, in a "
+                                    + "curriculum's editor.");
             nobody.addClassNames("soft", "small");
             add(nobody);
             return;

@@ -26,7 +26,7 @@ final class VersionsDialog extends Dialog {
         if (edited.isVersioned()) {
             body.add(links(), compared());
         } else {
-            body.add(new Span("What the shown text changes against the shipped rubric:"));
+            body.add(new Span("Changes from the shipped rubric to the shown text:"));
             show(edited.text());
         }
         changes.addClassName("stack");
@@ -54,7 +54,7 @@ final class VersionsDialog extends Dialog {
 
     private Select<Integer> compared() {
         var against = new Select<Integer>();
-        against.setLabel("What the shown text changes against version");
+        against.setLabel("Changes to the shown text from version");
         against.setId("against");
         against.setItems(edited.versions());
         against.addValueChangeListener(change -> show(edited.textOf(change.getValue())));

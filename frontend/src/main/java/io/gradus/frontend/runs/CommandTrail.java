@@ -27,8 +27,8 @@ final class CommandTrail extends Div {
     private final transient SteeringActions steeringActions;
     private final Paragraph nothing =
             new Paragraph(
-                    "Nothing was asked of this run. Steer changes a setting while it goes on;"
-                            + " every pause, stop and change is listed here with its reason.");
+                    "No commands yet. Steer changes a setting while the run trains; every "
+                            + "pause, stop and change is listed here with its reason.");
     private final NativeTable table = new NativeTable();
     private final List<Effect> open = new ArrayList<>();
     private transient List<RunCommand> shown = List.of();
@@ -46,7 +46,7 @@ final class CommandTrail extends Div {
         scroller.getElement().setAttribute("tabindex", "0");
         scroller.getElement().setAttribute("role", "region");
         scroller.getElement().setAttribute("aria-label", "Audit trail");
-        add(new H2("Asked of this run"), nothing, scroller);
+        add(new H2("Commands"), nothing, scroller);
         build(run);
         show(run);
     }

@@ -30,7 +30,7 @@ final class CommandWords {
             case SUSPEND -> "Suspend, because the server shut down";
             case SET ->
                     change(command.place().orElse(""), before, command.after().orElse(""))
-                            + command.reverts().map(n -> " (takes back " + n + ")").orElse("");
+                            + command.reverts().map(n -> " (reverts " + n + ")").orElse("");
             case SKIP -> "Skip stage " + before;
             case REPEAT -> "Repeat stage " + before;
         };
@@ -41,7 +41,7 @@ final class CommandWords {
         return switch (command.state()) {
             case ASKED -> "waits";
             case APPLIED ->
-                    "applied" + command.revertedBy().map(n -> ", taken back by " + n).orElse("");
+                    "applied" + command.revertedBy().map(n -> ", reverted by " + n).orElse("");
             case REFUSED -> "refused: " + command.refusal().orElse("");
         };
     }

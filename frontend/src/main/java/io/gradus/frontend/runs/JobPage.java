@@ -90,9 +90,9 @@ final class JobPage extends Div {
                 job.task() == JobTask.WORKER
                         ? "Its run ends with it, without a further checkpoint. Stop, above, lets the worker"
                                 + " write one first."
-                        : "The trainer is ended, and its run is closed.");
+                        : "This ends the trainer and closes its run.");
         dialog.setCancelable(true);
-        dialog.setCancelText("Let it go on");
+        dialog.setCancelText("Keep it running");
         var confirm =
                 new Button(
                         "Stop the job",

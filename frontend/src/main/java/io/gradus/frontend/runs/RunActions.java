@@ -61,12 +61,12 @@ final class RunActions extends Div {
 
     private void confirmStop() {
         var dialog = new ConfirmDialog();
-        dialog.setHeader("Stop this run for good?");
+        dialog.setHeader("Stop this run?");
         dialog.setText(
-                "Its curves and its last checkpoint stay. A stopped run cannot go on; pause it if"
-                        + " it should.");
+                "Its curves and last checkpoint are kept. A stopped run cannot be "
+                        + "resumed; pause it to continue later.");
         dialog.setCancelable(true);
-        dialog.setCancelText("Go on training");
+        dialog.setCancelText("Keep training");
         var confirm =
                 new Button(
                         "Stop",

@@ -96,7 +96,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
         filter.addValueChangeListener(change -> refresh());
         count.addClassNames("soft", "grow");
         compare.setId("compare");
-        compare.setTooltipText("Tick runs first; their seeds are folded into cells");
+        compare.setTooltipText("Select runs first; their seeds are grouped into arms");
         tick(List.of());
         var bar =
                 new Div(
@@ -119,7 +119,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private static Div nothingYet() {
         var empty =
                 new Div(
-                        new Span("Nothing has run yet."),
+                        new Span("No runs yet."),
                         CurriculaNavigation.link("Choose a curriculum to start"));
         empty.addClassNames("panel", "empty");
         return empty;

@@ -115,7 +115,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
                 new RunPage("cells", "Cells", () -> new CellsPage(run, document)),
-                new RunPage("growth", "Growth", () -> growth(id, document)),
+                new RunPage("growth", "Forecast", () -> growth(id, document)),
                 rollouts(run, document),
                 new RunPage("try", "Try it", () -> new TryPage(id, tryouts)),
                 new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),

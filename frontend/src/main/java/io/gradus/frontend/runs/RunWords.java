@@ -25,7 +25,7 @@ final class RunWords {
             case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;
             case FAILED -> "failed at step " + run.step() + reason;
             case DIVERGED ->
-                    "a resumed worker told different events; nothing was overwritten" + reason;
+                    "a resumed worker reported different events; nothing was overwritten" + reason;
         };
     }
 
@@ -47,7 +47,7 @@ final class RunWords {
     /** The device in use and why, once a worker said so. */
     static String device(Run run) {
         if (run.isExternal()) {
-            return "trained outside";
+            return "trained externally";
         }
         return run.provenance()
                 .map(used -> "on " + used.device() + " (" + used.deviceReason() + ")")

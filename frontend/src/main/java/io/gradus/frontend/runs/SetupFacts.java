@@ -24,7 +24,7 @@ final class SetupFacts extends Div {
         rubrics = String.join(", ", RunRubrics.of(document));
         addClassNames("panel", "stack");
         list.addClassName("facts-list");
-        add(new H3("What this run is"), list);
+        add(new H3("Summary"), list);
         show(run);
     }
 
@@ -35,17 +35,17 @@ final class SetupFacts extends Div {
         fact("Rubrics", rubrics.isEmpty() ? "not readable by this version" : rubrics);
         fact("Seed", String.valueOf(run.seed()));
         if (!run.isExternal()) {
-            fact("Device asked for", run.device());
+            fact("Requested device", run.device());
         }
         fact("Created", Moment.of(run.createdAt()));
         run.startedAt().ifPresent(time -> fact("Started", Moment.of(time)));
         run.finishedAt().ifPresent(time -> fact("Ended", Moment.of(time)));
         if (run.isExternal()) {
-            fact("Trained", "outside, by a trainer that leases its problems");
+            fact("Trained", "externally, by a trainer that leases its problems");
         } else {
             run.worker().ifPresent(name -> fact("Worker", name));
             if (!run.placement().labels().isEmpty()) {
-                fact("Asks for workers with", String.join(", ", run.placement().labels()));
+                fact("Required worker labels", String.join(", ", run.placement().labels()));
             }
             fact("Attempts", String.valueOf(run.attempts()));
             missing.ifPresent(words -> fact("Model is missing", words));

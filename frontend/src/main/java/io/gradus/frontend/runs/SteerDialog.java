@@ -127,7 +127,7 @@ final class SteerDialog extends Dialog {
                     case Steering.SkipStage(String stage) ->
                             "Stage " + stage + " is left as if it had been promoted";
                     case Steering.RepeatStage(String stage) ->
-                            "Stage " + stage + " is entered anew; its windows begin empty";
+                            "Stage " + stage + " starts again with empty windows";
                     case Steering.SetValue set -> words(set);
                 };
         return words + ", " + when();
@@ -144,7 +144,7 @@ final class SteerDialog extends Dialog {
     private String when() {
         RunState state = run.state();
         return state == RunState.PAUSED || state == RunState.QUEUED || state == RunState.PAUSING
-                ? "when the run goes on after step " + run.step() + "."
+                ? "when the run resumes after step " + run.step() + "."
                 : "as soon as the step under way is done (step "
                         + run.step()
                         + " was the last seen).";
@@ -167,7 +167,7 @@ final class SteerDialog extends Dialog {
     }
 
     private void show(RunCommand given) {
-        String message = "Command " + given.number() + " was given to the run";
+        String message = "Command " + given.number() + " was sent to the run";
         if (given.isRevertible()) {
             Toast.withUndo(
                     message,
@@ -179,7 +179,7 @@ final class SteerDialog extends Dialog {
                                                     run.id(),
                                                     given.number(),
                                                     SteeringActions.BY,
-                                                    "taken back at once")));
+                                                    "reverted at once")));
         } else {
             Toast.show(message);
         }

@@ -53,7 +53,7 @@ final class TryPage extends Div {
         what.setId("try-what");
         what.setItems(PROBLEM, MESSAGE);
         what.addValueChangeListener(chosen -> choose());
-        what.getElement().setAttribute("aria-label", "What is asked");
+        what.getElement().setAttribute("aria-label", "Input");
         message.setId("try-message");
         message.setWidthFull();
         message.setMaxLength(20_000);

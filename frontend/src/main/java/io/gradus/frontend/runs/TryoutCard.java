@@ -52,7 +52,7 @@ final class TryoutCard extends Div {
         verdict.add(
                 strict,
                 line("Lenient", mark(judged.lenient())),
-                line("Answer read", judged.answer().orElse("none in the form asked for")),
+                line("Answer read", judged.answer().orElse("none in the expected form")),
                 line("Expected", judged.expected()),
                 line("Verifier", judged.reason()));
     }
@@ -87,8 +87,8 @@ final class TryoutCard extends Div {
     private static String words(CompletionEnd end) {
         return switch (end) {
             case END -> "ended by the policy";
-            case LIMIT -> "cut off at the most tokens";
-            case CONTEXT -> "cut off where the policy's context is full";
+            case LIMIT -> "cut off at the token limit";
+            case CONTEXT -> "cut off at the end of the policy's context";
             case STOPPED -> "stopped";
         };
     }

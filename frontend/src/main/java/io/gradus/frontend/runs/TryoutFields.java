@@ -18,7 +18,7 @@ final class TryoutFields extends Div {
     private final Select<Long> checkpoint = new Select<>();
     private final Select<PromptForm> form = new Select<>();
     private final NumberField temperature = new NumberField("Temperature");
-    private final IntegerField tokens = new IntegerField("Most tokens");
+    private final IntegerField tokens = new IntegerField("Maximum tokens");
 
     TryoutFields(List<Long> steps) {
         addClassName("row");
@@ -47,7 +47,7 @@ final class TryoutFields extends Div {
 
     static String words(PromptForm form) {
         return switch (form) {
-            case RUN -> "As the run asks";
+            case RUN -> "As in the run";
             case CHAT -> "The model's chat template";
             case RAW -> "The text alone";
         };

@@ -43,8 +43,8 @@ final class WhatIfPage extends Div implements RunPage.Located {
                     whatIf.designs().curricula().stream().map(DesignSummary::id).toList();
             new NameDialog(
                             "Save as curriculum",
-                            "The changed document becomes version 1 of a new curriculum, to be"
-                                    + " edited further or run from its beginning.",
+                            "The changed document becomes version 1 of a new curriculum, ready to "
+                                    + "edit or to run from the beginning.",
                             NameDialog.free(run.curriculum() + "-what-if", taken),
                             name -> {
                                 whatIf.designs()

@@ -109,7 +109,7 @@ final class ChangedDocument extends Div {
 
     private void change(String path, UnaryOperator<String> edit) {
         if (!tree.text().equals(text.text())) {
-            Toast.show("The text cannot be read at the moment; mend it first");
+            Toast.show("The text has a syntax error; fix it first");
             return;
         }
         try {
@@ -119,7 +119,7 @@ final class ChangedDocument extends Div {
                 typed();
             }
         } catch (IllegalArgumentException refused) {
-            Toast.show("This cannot be done here: " + refused.getMessage());
+            Toast.show("This is not possible here: " + refused.getMessage());
         }
     }
 

@@ -46,7 +46,7 @@ final class ReplayProgress extends Div {
 
     /** It was ended by hand. */
     void cancelled() {
-        show("Cancelled: what is shown belongs to an earlier text.", false, true);
+        show("Cancelled: the results shown are for an earlier text.", false, true);
     }
 
     private void show(String what, boolean isBusy, boolean isCancelled) {

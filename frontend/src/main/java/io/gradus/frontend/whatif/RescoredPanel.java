@@ -22,8 +22,8 @@ final class RescoredPanel extends Div {
         stages.forEach(stage -> add(new Paragraph(words(stage))));
         var limits =
                 new Paragraph(
-                        "Exact for these groups. How the policy would have taken to the other"
-                                + " reward no recording knows.");
+                        "Exact for these groups. A recording cannot show how the policy would "
+                                + "have learned from the other reward.");
         limits.addClassNames("soft", "small");
         add(limits);
     }
@@ -33,17 +33,17 @@ final class RescoredPanel extends Div {
         parts.add(
                 stage.comparison()
                         .map(RescoredPanel::compared)
-                        .orElse("no group could be scored anew"));
+                        .orElse("no group could be scored again"));
         if (stage.withoutTexts() > 0) {
             parts.add(
                     WhatIfWords.number(stage.withoutTexts())
-                            + " groups whose texts were not kept say nothing");
+                            + " groups have no stored texts and are left out");
         }
         if (stage.unlike() > 0) {
             parts.add(
                     WhatIfWords.number(stage.unlike())
-                            + " groups come out other than recorded under the run's own rubric, which"
-                            + " reads or remembers what a text does not hold");
+                            + " groups score differently than recorded under the run's own rubric, "
+                            + "which uses what a text does not contain");
         }
         return stage.name() + ": " + String.join("; ", parts) + ".";
     }

@@ -37,12 +37,12 @@ final class WhatIfIntro extends Div {
                         start("Change the rubric", "rubric", () -> lead.accept(rubric())));
         starts.addClassName("row");
         add(
-                new H2("What if this run had had another curriculum?"),
+                new H2("What if this run had used another curriculum?"),
                 new Paragraph(
-                        "Change a gate, a sampler, a filter or a rubric below. The changed document is"
-                                + " led along what the run recorded: exactly, up to the step in which it"
-                                + " would have done something else, and by an estimate from there on."
-                                + " Nothing is trained and the run stays as it is."),
+                        "Change a gate, a sampler, a filter or a rubric below. The changed "
+                                + "document is replayed over the run's recording: exactly up to the step "
+                                + "where it would have acted differently, and as an estimate after that. "
+                                + "Nothing is trained, and the run does not change."),
                 starts);
     }
 

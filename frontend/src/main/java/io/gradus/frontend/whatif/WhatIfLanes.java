@@ -128,7 +128,7 @@ final class WhatIfLanes extends Div {
     }
 
     private Div divergence(long step) {
-        var mark = new Div(new Span("▼ paths part"));
+        var mark = new Div(new Span("▼ paths diverge"));
         mark.setId("what-if-parts");
         mark.addClassName("parts");
         mark.setClassName("late", step / whole > 0.8);

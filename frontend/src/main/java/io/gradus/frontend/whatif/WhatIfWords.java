@@ -22,13 +22,13 @@ final class WhatIfWords {
     static String headline(WhatIfReport report) {
         Optional<Divergence> parted = report.divergence();
         if (parted.isEmpty()) {
-            return "The paths never part: everything here is exact, up to step "
+            return "The paths never diverge: everything is exact, up to step "
                     + report.recordedSteps()
                     + ".";
         }
         long last = parted.get().lastExactStep();
         return last == 0
-                ? "The paths part before the first step: all of this is an estimate."
+                ? "The paths diverge before the first step: everything is an estimate."
                 : "Exact up to step " + last + ", an estimate from there on.";
     }
 
@@ -90,7 +90,7 @@ final class WhatIfWords {
     static Optional<String> unfinished(WhatIfEstimate estimate) {
         return estimate.finishedShare() < 1
                 ? Optional.of(
-                        "%d %% of them end by their own rules; the others broke off after step %s."
+                        "%d %% of them end by their own rules; the others were cut off after step %s."
                                 .formatted(
                                         Math.round(PERCENT * estimate.finishedShare()),
                                         number(estimate.stepLimit())))

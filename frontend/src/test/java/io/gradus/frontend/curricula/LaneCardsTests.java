@@ -57,7 +57,7 @@ class LaneCardsTests {
         assertThat(cards.get(0).problems()).containsExactly("pool few");
         assertThat(cards.get(0).badges()).containsExactly("guidance: hint");
         assertThat(cards.get(1).badges())
-                .containsExactly("kind: distil", "start: fresh", "leaves: student");
+                .containsExactly("kind: distil", "start: fresh", "produces: student");
         assertThat(cards.get(1).rule()).isEqualTo("next after 4 steps");
     }
 

@@ -53,7 +53,7 @@ class ConditionPartTests {
 
     @Test
     void comparisonsAreAddedAndRemoved() {
-        desk.click("And another comparison");
+        desk.click("Add a comparison");
         assertThat(desk.text()).contains("or steps > 9 or passRate(top, 64 groups) >= 0.7\"");
         desk.click("Remove comparison");
 

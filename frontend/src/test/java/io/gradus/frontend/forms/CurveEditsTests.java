@@ -82,7 +82,7 @@ class CurveEditsTests {
         assertThat(curve.drawn().reacts()).isTrue();
         assertThat(curve.points()).isEmpty();
         assertThat(curve.samples()).allMatch(xy -> xy[1] == 0.02);
-        assertThat(curve.summary()).isEqualTo("starts at 0.02 and reacts to the run");
+        assertThat(curve.summary()).isEqualTo("starts at 0.02 and adapts to the run");
     }
 
     @Test

@@ -67,8 +67,8 @@ class ExperimentVerdictTests {
                                         cell("uniform", 0.4, Verdict.FUTILE, "after 5 pairs")),
                                 true))
                 .containsExactly(
-                        "uniform was stopped for futility: after 5 pairs. It has runs of fewer seeds and is not"
-                                + " tested any further.");
+                        "uniform was stopped for futility: after 5 pairs. It has fewer seeds and is excluded"
+                                + " from further tests.");
     }
 
     @Test

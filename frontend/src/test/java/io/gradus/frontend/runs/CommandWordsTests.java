@@ -34,7 +34,7 @@ class CommandWordsTests {
     void aChangeSaysItsPlaceAndBothValues() {
         RunCommand set = command(RunCommandKind.SET, RunCommand.State.APPLIED, "0.0", "");
 
-        assertThat(CommandWords.what(set)).isEqualTo("objective.kl: 0.0 → left out (takes back 2)");
+        assertThat(CommandWords.what(set)).isEqualTo("objective.kl: 0.0 → left out (reverts 2)");
         assertThat(CommandWords.outcome(set)).isEqualTo("applied");
     }
 

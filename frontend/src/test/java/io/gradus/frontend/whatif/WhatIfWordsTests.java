@@ -40,7 +40,7 @@ class WhatIfWordsTests {
                                 + " learner.");
         assertThat(WhatIfWords.unfinished(estimate))
                 .contains(
-                        "75 % of them end by their own rules; the others broke off after step"
+                        "75 % of them end by their own rules; the others were cut off after step"
                                 + " 20,000.");
         assertThat(
                         WhatIfWords.unfinished(

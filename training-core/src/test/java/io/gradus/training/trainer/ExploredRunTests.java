@@ -36,7 +36,9 @@ class ExploredRunTests {
                     .isGreaterThanOrEqualTo(0);
             assertThat(events.metric(step, "exploration/random-network/max").orElseThrow())
                     .isPositive();
-            assertThat(events.metric(step, "rule/criterion/novelty-elliptical/highest").orElseThrow())
+            assertThat(
+                            events.metric(step, "rule/criterion/novelty-elliptical/highest")
+                                    .orElseThrow())
                     .as("a hundredth of the bonus is paid")
                     .isCloseTo(
                             0.01 * events.metric(step, "exploration/elliptical/max").orElseThrow(),

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a pool made of other problems in the last step: {@code simpler} problems and {@code variants} of the same
- * cell, and the highest pass rate of the problems that they were made from ({@code simplerFrom}, {@code variantsFrom}).
+ * What a pool made of other problems in the last step: {@code simpler} problems and {@code
+ * variants} of the same cell, and the highest pass rate of the problems that they were made from
+ * ({@code simplerFrom}, {@code variantsFrom}).
  */
 final class Offspring {
     /** A problem that joined because of another. */

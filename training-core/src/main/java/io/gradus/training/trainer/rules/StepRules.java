@@ -27,7 +27,8 @@ public final class StepRules {
             List<ScoredGroup> trained,
             List<AdvantagedGroup> advantaged,
             List<TrainingRow> rows) {
-        List<Metric> metrics = new ArrayList<>(new RewardRules(paid(trained, advantaged)).metrics());
+        List<Metric> metrics =
+                new ArrayList<>(new RewardRules(paid(trained, advantaged)).metrics());
         metrics.addAll(new EpisodeRules(trained).metrics());
         metrics.addAll(new AdvantageRules(advantaged).metrics());
         metrics.addAll(new TokenRules(advantaged).metrics());
@@ -35,7 +36,9 @@ public final class StepRules {
         return metrics;
     }
 
-    /** The groups with the rewards that their advantages are of: exploration pays after the rubric. */
+    /**
+     * The groups with the rewards that their advantages are of: exploration pays after the rubric.
+     */
     private static List<ScoredGroup> paid(
             List<ScoredGroup> trained, List<AdvantagedGroup> advantaged) {
         Map<RolloutGroup, ScoredGroup> paid = new IdentityHashMap<>();

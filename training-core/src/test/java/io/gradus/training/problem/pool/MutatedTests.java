@@ -76,7 +76,9 @@ class MutatedTests {
         assertThat(pool.problem(12).key()).isNotEqualTo(first(pool, 3));
     }
 
-    /** Variants of 0.5 and 0.75, simpler ones of 0.125 and 0.25; then a step of one easy problem. */
+    /**
+     * Variants of 0.5 and 0.75, simpler ones of 0.125 and 0.25; then a step of one easy problem.
+     */
     @Test
     void aStepTellsWhatItMadeOfProblemsOfWhichPassRate() {
         ProblemPool pool = pool(spec(30, 100, 8));

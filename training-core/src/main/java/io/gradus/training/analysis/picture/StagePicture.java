@@ -1,0 +1,51 @@
+package io.gradus.training.analysis.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What the card of a stage shows.
+ *
+ * @param name its name
+ * @param enabled whether it takes part
+ * @param families the families of its problems, each once
+ * @param levels a bar for each difficulty attribute
+ * @param reward its reward as a formula of one line
+ * @param sampler the sampler's name
+ * @param badges kind, guidance, filter and the like, where they are not the plain ones
+ * @param gate the comparisons that open the next stage; empty where only steps do
+ * @param maxSteps steps after which the next stage is entered in any case
+ */
+public record StagePicture(
+        String name,
+        boolean enabled,
+        List<String> families,
+        List<LevelBar> levels,
+        String reward,
+        String sampler,
+        List<String> badges,
+        List<GateTerm> gate,
+        Optional<Long> maxSteps) {
+    public StagePicture {
+        families = List.copyOf(families);
+        levels = List.copyOf(levels);
+        badges = List.copyOf(badges);
+        gate = List.copyOf(gate);
+    }
+
+    /** The picture in words, a line for each part. */
+    public String words() {
+        List<String> lines = new ArrayList<>();
+        lines.add(enabled ? name : name + " (disabled)");
+        String bars = levels.stream().map(LevelBar::words).collect(Collectors.joining(", "));
+        lines.add(String.join(", ", families) + (bars.isEmpty() ? "" : ": " + bars));
+        lines.add("reward: " + reward);
+        lines.add("sampler: " + sampler);
+        lines.addAll(badges);
+        gate.forEach(term -> lines.add("next: " + term.words()));
+        maxSteps.ifPresent(steps -> lines.add("at most %,d steps".formatted(steps)));
+        return String.join("\n", lines);
+    }
+}

@@ -1,0 +1,208 @@
+package io.gradus.training.analysis.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
+import io.gradus.training.document.formula.Comparison;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class CurriculumPictureTests {
+    private static final String STAGES =
+            """
+            gradus: 1
+            curriculum: pictured
+            rubrics:
+              exact: {criteria: [{id: correct, verifier: {}}, {id: short, pattern: {regex: x}, weight: 0.1}]}
+            stages:
+              - name: easy <1>
+                problems: [{family: addition, difficulty: {digits: 1..2}}, {family: addition, difficulty: {digits: 3}}]
+                promote: {when: "steps >= 5 and passRate(all, 64 groups) >= 0.75"}
+                maxSteps: 4000
+              - {name: off, problems: [{family: addition}], enabled: false}
+              - name: middle
+                problems: [{family: addition, difficulty: {digits: 4}}]
+                weights: {short: 0}
+                filter: zero-variance
+                promote: {when: "passRate(all, 64 groups) >= 0.5", to: last}
+                demote: {when: "passRate(all, 64 groups) < 0.1"}
+              - name: skipped
+                problems: [{family: addition, difficulty: {digits: 5}}]
+                loop: {to: middle, times: 2}
+                maxSteps: 100
+              - {name: last, problems: [{family: sorting, difficulty: {length: 3..4}}], sampler: learnability}
+            """;
+
+    private final CurriculumPicture picture = CurriculumPicture.of(document(STAGES));
+
+    private static CurriculumDocument document(String text) {
+        return switch (CurriculumReader.read(text)) {
+            case Reading.Valid<CurriculumDocument>(var document) -> document;
+            case Reading.Invalid<CurriculumDocument>(var errors) ->
+                    throw new IllegalArgumentException(errors.toString());
+        };
+    }
+
+    @Test
+    void aCardShowsProblemsRewardGateAndWhatIsNotPlain() {
+        StagePicture easy = picture.stages().getFirst();
+
+        assertThat(easy.families()).containsExactly("addition");
+        assertThat(easy.levels())
+                .singleElement()
+                .satisfies(bar -> {
+                    assertThat(bar.attribute()).isEqualTo("digits");
+                    assertThat(bar.low()).isEqualTo(1);
+                    assertThat(bar.high()).isEqualTo(3);
+                    assertThat(bar.least()).isEqualTo(1);
+                    assertThat(bar.most()).isGreaterThan(5);
+                });
+        assertThat(easy.reward()).isEqualTo("correct + 0.1 short");
+        assertThat(easy.sampler()).isEqualTo("uniform");
+        assertThat(easy.badges()).isEmpty();
+        assertThat(easy.gate())
+                .containsExactly(
+                        new GateTerm("steps", Comparison.AT_LEAST, 5, false),
+                        new GateTerm("passRate(all, 64 groups)", Comparison.AT_LEAST, 0.75, true));
+        assertThat(easy.maxSteps()).isEqualTo(Optional.of(4000L));
+        StagePicture middle = picture.stages().get(2);
+        assertThat(middle.reward()).as("the stage's own weight").isEqualTo("correct");
+        assertThat(middle.badges()).containsExactly("zero-variance");
+        assertThat(picture.stages().getLast().sampler()).isEqualTo("learnability");
+    }
+
+    @Test
+    void arrowsPassOverDisabledStagesAndFollowTargets() {
+        assertThat(picture.arrows())
+                .containsExactlyInAnyOrder(
+                        new Arrow(0, 2, Arrow.Kind.PROMOTE),
+                        new Arrow(2, 4, Arrow.Kind.PROMOTE),
+                        new Arrow(2, 0, Arrow.Kind.DEMOTE),
+                        new Arrow(3, 4, Arrow.Kind.PROMOTE),
+                        new Arrow(3, 2, Arrow.Kind.LOOP));
+    }
+
+    @Test
+    void theWordsOfACardNameEverything() {
+        assertThat(picture.stages().getFirst().words())
+                .isEqualTo(
+                        """
+                        easy <1>
+                        addition: digits 1–3
+                        reward: correct + 0.1 short
+                        sampler: uniform
+                        next: steps >= 5
+                        next: passRate(all, 64 groups) >= 0.75
+                        at most 4,000 steps\
+                        """);
+        assertThat(picture.stages().get(1).words()).startsWith("off (disabled)\n");
+    }
+
+    @Test
+    void theThumbnailIsWellFormedAndHasACardForEachStage() throws Exception {
+        Document svg = parsed(PictureSvg.thumbnail(picture));
+
+        assertThat(svg.getDocumentElement().getAttribute("aria-label"))
+                .isEqualTo("Stages: easy <1>, off, middle, skipped, last");
+        assertThat(classes(svg, "g")).containsExactly("stage", "stage off", "stage", "stage");
+        assertThat(classes(svg, "path")).filteredOn("back"::equals).hasSize(2);
+        assertThat(classes(svg, "path"))
+                .as("ways to the stage that is not shown are left out")
+                .filteredOn("way"::equals)
+                .hasSize(1);
+    }
+
+    /** Digits go from 1 to 5 over 46.5 pixels: 1 to 3 fill three fifths, 4 the fourth. */
+    @Test
+    void barsAreOnTheScaleOfTheWholeCurriculum() throws Exception {
+        Document svg = parsed(PictureSvg.thumbnail(picture));
+
+        NodeList bars = svg.getElementsByTagName("rect");
+        List<String> levels =
+                IntStream.range(0, bars.getLength())
+                        .mapToObj(i -> (Element) bars.item(i))
+                        .filter(bar -> bar.getAttribute("class").equals("level"))
+                        .map(bar -> bar.getAttribute("x") + " " + bar.getAttribute("width"))
+                        .toList();
+        assertThat(levels).startsWith("6 27.9").hasSize(4).element(2).asString().endsWith(" 9.3");
+    }
+
+    @Test
+    void familiesStandWhereNoLevelChanges() throws Exception {
+        Document svg =
+                parsed(
+                        PictureSvg.thumbnail(
+                                CurriculumPicture.of(
+                                        document(
+                                                """
+                                                gradus: 1
+                                                curriculum: one
+                                                stages:
+                                                  - {name: one, problems: [{family: addition}]}
+                                                """))));
+
+        assertThat(svg.getElementsByTagName("text").item(1).getTextContent()).isEqualTo("addition");
+        assertThat(classes(svg, "rect")).containsExactly("card");
+    }
+
+    /** Cards reach from 4 to 48: a threshold of 0.75 lies at 15. */
+    @Test
+    void theThresholdOfAGateIsAtItsHeight() throws Exception {
+        Document svg =
+                parsed(
+                        PictureSvg.thumbnail(
+                                CurriculumPicture.of(
+                                        document(
+                                                """
+                                                gradus: 1
+                                                curriculum: two
+                                                stages:
+                                                  - {name: one, problems: [{family: addition}], promote: {when: "passRate(all, 64 groups) >= 0.75"}}
+                                                  - {name: two, problems: [{family: addition}]}
+                                                """))));
+
+        NodeList paths = svg.getElementsByTagName("path");
+        assertThat(((Element) paths.item(paths.getLength() - 1)).getAttribute("d"))
+                .isEqualTo("M127 15h8");
+    }
+
+    @Test
+    void moreStagesThanFitAreCounted() throws Exception {
+        StringBuilder many = new StringBuilder("gradus: 1\ncurriculum: many\nstages:\n");
+        for (int i = 1; i <= 9; i++) {
+            many.append(
+                    "  - {name: a-rather-long-name-%d, problems: [{family: addition}]}\n"
+                            .formatted(i));
+        }
+        Document svg =
+                parsed(PictureSvg.thumbnail(CurriculumPicture.of(document(many.toString()))));
+
+        assertThat(classes(svg, "g")).hasSize(4);
+        NodeList texts = svg.getElementsByTagName("text");
+        assertThat(texts.item(texts.getLength() - 1).getTextContent()).isEqualTo("+ 5 more");
+        assertThat(texts.item(0).getTextContent()).isEqualTo("a-rat…-1");
+    }
+
+    private static List<String> classes(Document svg, String tag) {
+        NodeList found = svg.getElementsByTagName(tag);
+        return IntStream.range(0, found.getLength())
+                .mapToObj(i -> ((Element) found.item(i)).getAttribute("class"))
+                .toList();
+    }
+
+    private static Document parsed(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(svg)));
+    }
+}
