@@ -3,6 +3,7 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
@@ -11,6 +12,8 @@ import org.openqa.selenium.Keys;
 @ExtendWith(Workbench.class)
 class GalleryJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(30);
+    private static final int NARROW = 390;
+    private static final int WIDE = 1400;
 
     @Test
     void aRecipeIsFoundByItsFacetsAndOpensInTheEditor(Api api, Browser browser) throws Exception {
@@ -36,6 +39,29 @@ class GalleryJourneyTests {
                 "the editor", SOON, page -> page.address().contains("/curricula/rlve-window"));
         assertThat(api.get("/api/v1/curricula/rlve-window/versions/latest").path("text").asString())
                 .startsWith("gradus: 1\ncurriculum: rlve-window");
+    }
+
+    @Test
+    void cardsShowCurriculaInSmall(Api api, Browser browser) throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", Documents.stages("gallery-small")), 201);
+        browser.open("/recipes?q=saturn");
+        browser.awaitText("#recipes .card", "SATURN", SOON);
+        String picture = "#recipes .card .curriculum-picture ";
+        assertThat(browser.elements(picture + ".stage")).hasSize(3);
+        assertThat(browser.elements(picture + ".threshold")).hasSize(2);
+        assertThat(browser.element("#recipes .card svg").getAccessibleName())
+                .isEqualTo("Stages: loose, tighter, tight");
+        browser.screenshot("recipes-small");
+        browser.darkMode(true);
+        browser.screenshot("recipes-small-dark");
+
+        browser.open("/curricula");
+        browser.element(".card .curriculum-picture .stage");
+        browser.width(NARROW);
+        PageWidth.awaitFit(browser, "the curricula");
+        browser.screenshot("curricula-small-dark-narrow");
+        browser.width(WIDE);
+        browser.darkMode(false);
     }
 
     @Test

@@ -57,7 +57,7 @@ class SteerJourneyTests {
         browser.click(first + " vaadin-button[aria-label='Revert command 1']");
         browser.element("#revert-reason input").sendKeys("no better");
         browser.click("#revert");
-        browser.awaitText(first, "taken back by 2", SOON);
+        browser.awaitText(first, "reverted by 2", SOON);
         browser.awaitText("tr[data-command='2']", "applied", SOON);
         assertThat(api.request("/api/v1/runs/" + id + "/document?steered").body())
                 .isEqualTo(api.request("/api/v1/runs/" + id + "/document").body());

@@ -38,7 +38,7 @@ class RuleTextTests {
                                         Optional.of(300.0))))
                 .isEqualTo(
                         "12,300 tokens generated of at most 40,000 planned (estimate); the budget is 30,000; at the"
-                                + " rate so far at most 5 min left");
+                                + " current rate at most 5 min left");
         assertThat(
                         SpendingPanel.sentence(
                                 new Spending(

@@ -38,6 +38,17 @@ public final class Acceptances {
         return results.of(key(recipe, mechanism));
     }
 
+    /** Whether a recipe has mechanisms, and the last trial of every one was accepted. */
+    boolean accept(Recipe recipe) {
+        List<MechanismSpec> mechanisms = recipe.document().mechanisms();
+        return !mechanisms.isEmpty()
+                && mechanisms.stream()
+                        .allMatch(mechanism ->
+                                of(recipe.name(), mechanism.name())
+                                        .filter(Acceptance::isAccepted)
+                                        .isPresent());
+    }
+
     /** All trials, in the order of recipes and mechanisms. */
     public List<Acceptance> all() {
         return results.all();

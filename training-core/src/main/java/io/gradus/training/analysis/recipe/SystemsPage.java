@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The page of all published systems, as Markdown: for each its recipes with their signatures and
@@ -23,15 +24,16 @@ public final class SystemsPage {
             """
             # Systems
 
-            This page is generated from the list of systems, the shipped recipes and the last checks; a test compares them (`./gradus recipes systems`
-            prints it). Gradus is to express the curricula, rewards and training rules of published systems as documents. A *recipe* is a document
-            (`./gradus recipes show NAME`, or *Recipes* in the browser) that follows a system's published rule on the tiny policy, and says what was
-            substituted. *Fidelity* says how near it comes, by the criteria in [recipes.md](recipes.md). Its *signature* is what a run shows where its
-            main mechanism is at work: `./gradus recipes check NAME` trains it for a few dozen steps with the mechanism, without it and with it wired
-            wrong, and the signature must hold with the mechanism alone. Where wrong variants are named, five seeds of each were told apart
-            (`./gradus recipes accept`). *Scale* is the factor by which the check shortens windows, horizons and stages, *also set* what it sets
-            besides, published constants among it where a tiny policy would not reach them in so few steps. Rewards, environments and mechanisms one by
-            one are in [mechanisms.md](mechanisms.md).
+            `./gradus recipes systems` generates this page from the list of systems, the shipped recipes and their last checks; a
+            test compares them.
+
+            A *recipe* follows a system's published rule on the tiny policy and lists what it substitutes
+            (`./gradus recipes show NAME`, or *Recipes* in the browser). *Fidelity* says how close it comes, by the criteria in
+            [recipes.md](recipes.md#fidelity). The *signature* is what a run shows while the recipe's main mechanism is at work:
+            `./gradus recipes check NAME` trains a few dozen steps with the mechanism, without it and with it wired wrong, and the
+            signature must hold only with it. `./gradus recipes accept` does so on five seeds. *Scale* is the factor by which the
+            check shortens windows, horizons and stages, and *also set* lists its other settings. Rewards, environments and
+            mechanisms are listed in [mechanisms.md](mechanisms.md).
             """;
 
     /** Why the systems of whole domains have none yet. */
@@ -117,10 +119,15 @@ public final class SystemsPage {
     private void counts(Map<String, List<PublishedSystem>> domains) {
         int systems = domains.values().stream().mapToInt(List::size).sum();
         long passed = checks.all().stream().filter(CheckResult::isPassed).count();
+        long accepted = recipes().filter(trials::accept).count();
+        line("");
+        line("%d of %d systems have a recipe: %s.".formatted(recipes.size(), systems, labels()));
+        line("");
+        line("%d recipes passed their last check. %s".formatted(passed, CheckResult.MEANING));
         line("");
         line(
-                "%d of %d systems have a recipe: %s. %d recipes passed their last check. %s"
-                        .formatted(recipes.size(), systems, labels(), passed, CheckResult.MEANING));
+                "In %d of them every mechanism has a signature that held on five of five seeds with it, and on none without it or with it wired wrong."
+                        .formatted(accepted));
     }
 
     /** How many recipes bear each label. */
@@ -131,10 +138,13 @@ public final class SystemsPage {
     }
 
     private long labelled(Fidelity fidelity) {
-        return recipes.values().stream()
-                .flatMap(List::stream)
+        return recipes()
                 .filter(r -> r.document().fidelity().filter(f -> f.is() == fidelity).isPresent())
                 .count();
+    }
+
+    private Stream<Recipe> recipes() {
+        return recipes.values().stream().flatMap(List::stream);
     }
 
     private void domain(List<PublishedSystem> systems) {

@@ -101,7 +101,8 @@ class SystemsPageTests {
 
         assertThat(page)
                 .contains(
-                        "1 of 3 systems have a recipe: 0 exact rule, 1 analogue, 0 token. 1 recipes passed")
+                        "1 of 3 systems have a recipe: 0 exact rule, 1 analogue, 0 token.\n\n1 recipes passed")
+                .contains("In 0 of them every mechanism has a signature")
                 .contains("it does not mean that a published result was reproduced")
                 .contains("| 28 | SATURN | `saturn` | analogue | threshold")
                 .contains("| 27 | A \\| B | | | needs a cluster | | | | | | |")
@@ -119,20 +120,31 @@ class SystemsPageTests {
         assertThat(pageOfDapo(1)).doesNotContain(told);
     }
 
+    @Test
+    void aRecipeCountsOnceEveryOneOfItsMechanismsWasAccepted() {
+        Recipe dapo = ShippedRecipes.named("dapo").orElseThrow();
+        Path file = folder.resolve("every.jsonl");
+        Acceptances trials = Acceptances.in(file);
+        List<MechanismSpec> mechanisms = dapo.document().mechanisms();
+        for (MechanismSpec mechanism : mechanisms) {
+            assertThat(trials.accept(dapo)).isFalse();
+            trials.put(trial(mechanism.name(), 0), file);
+        }
+        assertThat(trials.accept(dapo)).isTrue();
+
+        trials.put(trial(mechanisms.getLast().name(), 1), file);
+        assertThat(trials.accept(dapo)).isFalse();
+    }
+
+    private static Acceptance trial(String mechanism, int heldOff) {
+        return new Acceptance(
+                "dapo", mechanism, "hash", 5, 5, new LinkedHashMap<>(Map.of("off", heldOff)), true);
+    }
+
     /** The page where a wrong variant showed the signature on so many seeds. */
     private String pageOfDapo(int held) {
         Path file = folder.resolve("trials-%d.jsonl".formatted(held));
-        Acceptances.in(file)
-                .put(
-                        new Acceptance(
-                                "dapo",
-                                "dynamic sampling",
-                                "hash",
-                                5,
-                                5,
-                                new LinkedHashMap<>(Map.of("off", held)),
-                                true),
-                        file);
+        Acceptances.in(file).put(trial("dynamic sampling", held), file);
         return SystemsPage.of(
                 List.of(new PublishedSystem(314, "infra", "full", "DAPO", "t")),
                 List.of(rowed(ShippedRecipes.named("dapo").orElseThrow())),
