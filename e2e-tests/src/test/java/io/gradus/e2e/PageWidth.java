@@ -8,17 +8,19 @@ import org.openqa.selenium.TimeoutException;
 final class PageWidth {
     private static final Duration SETTLED = Duration.ofSeconds(30);
 
-    /** The innermost elements that reach beyond the window where the page does; else nothing. */
+    /** How wide the page is and its innermost elements beyond the window; nothing where it fits. */
     private static final String BEYOND =
             """
             const width = document.documentElement.clientWidth;
-            if (document.scrollingElement.scrollWidth <= width) return [];
+            const whole = document.scrollingElement.scrollWidth;
+            if (whole <= width) return [];
             const beyond = (element) => element.getBoundingClientRect().right > width + 0.5;
-            return [...document.body.querySelectorAll('*')]
+            const inside = [...document.body.querySelectorAll('*')]
                 .filter((element) => beyond(element) && ![...element.children].some(beyond))
                 .slice(0, 8)
                 .map((element) => element.outerHTML.slice(0, 160) + ' reaches '
                     + Math.round(element.getBoundingClientRect().right) + ' of ' + width);
+            return ['the page reaches ' + whole + ' of ' + width, ...inside];
             """;
 
     private PageWidth() {}

@@ -10,6 +10,7 @@ import io.gradus.training.document.IntRange;
 import io.gradus.training.problem.DifficultyAttribute;
 import io.gradus.training.problem.ProblemFamily;
 import io.gradus.training.problem.catalogue.ProblemFamilies;
+import io.gradus.training.problem.catalogue.ProblemSource;
 import io.gradus.training.problem.catalogue.ProblemSpec;
 import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.ArrayList;
@@ -39,21 +40,18 @@ final class StagePictures {
                 stage.maxSteps());
     }
 
+    /** A bar for each attribute, those that transforms add included. */
     private static List<LevelBar> levels(List<ProblemSpec> problems) {
         SequencedMap<String, LevelBar> bars = new LinkedHashMap<>();
         for (ProblemSpec entry : problems) {
-            ProblemFamilies.named(entry.family()).stream()
-                    .flatMap(family -> family.attributes().stream())
-                    .map(attribute -> bar(attribute, entry))
+            ProblemSource.of(entry.family(), entry.transforms()).family().attributes().stream()
+                    .map(attribute -> bar(attribute, entry.levels(attribute)))
                     .forEach(bar -> bars.merge(bar.attribute(), bar, LevelBar::with));
         }
         return List.copyOf(bars.values());
     }
 
-    private static LevelBar bar(DifficultyAttribute attribute, ProblemSpec entry) {
-        IntRange levels =
-                entry.difficulty()
-                        .getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
+    private static LevelBar bar(DifficultyAttribute attribute, IntRange levels) {
         return new LevelBar(
                 attribute.name(), levels.from(), levels.to(), attribute.min(), attribute.max());
     }

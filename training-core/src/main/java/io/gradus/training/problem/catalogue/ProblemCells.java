@@ -37,9 +37,7 @@ public record ProblemCells(ProblemSource source, List<Difficulty> cells) {
         ProblemSource source = ProblemSource.of(spec.family(), spec.transforms());
         List<Difficulty> cells = List.of(new Difficulty(List.of()));
         for (DifficultyAttribute attribute : source.family().attributes()) {
-            IntRange levels =
-                    spec.difficulty()
-                            .getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
+            IntRange levels = spec.levels(attribute);
             cells =
                     cells.stream()
                             .flatMap(cell ->

@@ -2,6 +2,7 @@ package io.gradus.training.problem.catalogue;
 
 import io.gradus.training.document.IntRange;
 import io.gradus.training.document.Setting;
+import io.gradus.training.problem.DifficultyAttribute;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,5 +44,10 @@ public record ProblemSpec(
     public ProblemSpec(
             String family, SequencedMap<String, IntRange> difficulty, List<String> transforms) {
         this(family, difficulty, transforms, Optional.empty());
+    }
+
+    /** The levels of an attribute that are drawn from: its default level where none is named. */
+    public IntRange levels(DifficultyAttribute attribute) {
+        return difficulty.getOrDefault(attribute.name(), IntRange.of(attribute.defaultLevel()));
     }
 }

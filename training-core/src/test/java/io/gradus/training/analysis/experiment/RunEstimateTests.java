@@ -3,10 +3,9 @@ package io.gradus.training.analysis.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.analysis.simulate.Curricula;
 import io.gradus.training.base.RandomStreams;
-import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.Reading;
 import io.gradus.training.policy.PolicyWeights;
 import io.gradus.training.policy.text.CharacterPairs;
 import io.gradus.training.policy.text.PlainText;
@@ -28,11 +27,7 @@ class RunEstimateTests {
                 %s
                 """
                         .formatted(stage, rest);
-        return switch (CurriculumReader.read(text)) {
-            case Reading.Valid<CurriculumDocument>(var document) -> document;
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new AssertionError(errors.toString());
-        };
+        return Curricula.of(text);
     }
 
     @Test
@@ -164,12 +159,7 @@ class RunEstimateTests {
     void aReferenceForTheKlPenaltyTakesTheWeightsOnceMore() {
         CurriculumDocument plain = document("maxSteps: 10", "");
         CurriculumDocument anchored =
-                switch (CurriculumReader.read(
-                        plain.resolved().replace("  kl: 0.0\n", "  kl: 0.01\n"))) {
-                    case Reading.Valid<CurriculumDocument>(var document) -> document;
-                    case Reading.Invalid<CurriculumDocument>(var errors) ->
-                            throw new AssertionError(errors.toString());
-                };
+                Curricula.of(plain.resolved().replace("  kl: 0.0\n", "  kl: 0.01\n"));
 
         double more =
                 RunEstimate.of(anchored, false, List.of()).memory().low()

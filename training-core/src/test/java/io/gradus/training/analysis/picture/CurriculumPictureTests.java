@@ -2,9 +2,7 @@ package io.gradus.training.analysis.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.gradus.training.curriculum.check.CurriculumReader;
-import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.Reading;
+import io.gradus.training.analysis.simulate.Curricula;
 import io.gradus.training.document.formula.Comparison;
 import java.io.StringReader;
 import java.util.List;
@@ -43,15 +41,7 @@ class CurriculumPictureTests {
               - {name: last, problems: [{family: sorting, difficulty: {length: 3..4}}], sampler: learnability}
             """;
 
-    private final CurriculumPicture picture = CurriculumPicture.of(document(STAGES));
-
-    private static CurriculumDocument document(String text) {
-        return switch (CurriculumReader.read(text)) {
-            case Reading.Valid<CurriculumDocument>(var document) -> document;
-            case Reading.Invalid<CurriculumDocument>(var errors) ->
-                    throw new IllegalArgumentException(errors.toString());
-        };
-    }
+    private final CurriculumPicture picture = CurriculumPicture.of(Curricula.of(STAGES));
 
     @Test
     void aCardShowsProblemsRewardGateAndWhatIsNotPlain() {
@@ -79,6 +69,28 @@ class CurriculumPictureTests {
         assertThat(middle.reward()).as("the stage's own weight").isEqualTo("correct");
         assertThat(middle.badges()).containsExactly("zero-variance");
         assertThat(picture.stages().getLast().sampler()).isEqualTo("learnability");
+    }
+
+    @Test
+    void whatATransformAddsHasABarToo() {
+        CurriculumPicture chained =
+                CurriculumPicture.of(
+                        Curricula.of(
+                                """
+                                gradus: 1
+                                curriculum: chained
+                                policy: {context: 128}
+                                stages:
+                                  - {name: one, problems: [{family: addition, difficulty: {horizon: 2..3}, transforms: [chain]}]}
+                                """));
+
+        assertThat(chained.stages().getFirst().levels())
+                .filteredOn(bar -> bar.attribute().equals("horizon"))
+                .singleElement()
+                .satisfies(bar -> {
+                    assertThat(bar.low()).isEqualTo(2);
+                    assertThat(bar.high()).isEqualTo(3);
+                });
     }
 
     @Test
@@ -110,7 +122,7 @@ class CurriculumPictureTests {
 
     @Test
     void theThumbnailIsWellFormedAndHasACardForEachStage() throws Exception {
-        Document svg = parsed(PictureSvg.thumbnail(picture));
+        Document svg = thumbnail(STAGES);
 
         assertThat(svg.getDocumentElement().getAttribute("aria-label"))
                 .isEqualTo("Stages: easy <1>, off, middle, skipped, last");
@@ -122,10 +134,10 @@ class CurriculumPictureTests {
                 .hasSize(1);
     }
 
-    /** Digits go from 1 to 5 over 46.5 pixels: 1 to 3 fill three fifths, 4 the fourth. */
+    /** Digits go from 1 to 5 over 46.5 pixels: 1 to 3 fill three fifths, one digit a fifth. */
     @Test
     void barsAreOnTheScaleOfTheWholeCurriculum() throws Exception {
-        Document svg = parsed(PictureSvg.thumbnail(picture));
+        Document svg = thumbnail(STAGES);
 
         NodeList bars = svg.getElementsByTagName("rect");
         List<String> levels =
@@ -134,22 +146,19 @@ class CurriculumPictureTests {
                         .filter(bar -> bar.getAttribute("class").equals("level"))
                         .map(bar -> bar.getAttribute("x") + " " + bar.getAttribute("width"))
                         .toList();
-        assertThat(levels).startsWith("6 27.9").hasSize(4).element(2).asString().endsWith(" 9.3");
+        assertThat(levels).containsExactly("6 27.9", "95.8 9.3", "194.9 9.3", "284.7 9.3");
     }
 
     @Test
     void familiesStandWhereNoLevelChanges() throws Exception {
         Document svg =
-                parsed(
-                        PictureSvg.thumbnail(
-                                CurriculumPicture.of(
-                                        document(
-                                                """
-                                                gradus: 1
-                                                curriculum: one
-                                                stages:
-                                                  - {name: one, problems: [{family: addition}]}
-                                                """))));
+                thumbnail(
+                        """
+                        gradus: 1
+                        curriculum: one
+                        stages:
+                          - {name: one, problems: [{family: addition}]}
+                        """);
 
         assertThat(svg.getElementsByTagName("text").item(1).getTextContent()).isEqualTo("addition");
         assertThat(classes(svg, "rect")).containsExactly("card");
@@ -159,17 +168,14 @@ class CurriculumPictureTests {
     @Test
     void theThresholdOfAGateIsAtItsHeight() throws Exception {
         Document svg =
-                parsed(
-                        PictureSvg.thumbnail(
-                                CurriculumPicture.of(
-                                        document(
-                                                """
-                                                gradus: 1
-                                                curriculum: two
-                                                stages:
-                                                  - {name: one, problems: [{family: addition}], promote: {when: "passRate(all, 64 groups) >= 0.75"}}
-                                                  - {name: two, problems: [{family: addition}]}
-                                                """))));
+                thumbnail(
+                        """
+                        gradus: 1
+                        curriculum: two
+                        stages:
+                          - {name: one, problems: [{family: addition}], promote: {when: "passRate(all, 64 groups) >= 0.75"}}
+                          - {name: two, problems: [{family: addition}]}
+                        """);
 
         NodeList paths = svg.getElementsByTagName("path");
         assertThat(((Element) paths.item(paths.getLength() - 1)).getAttribute("d"))
@@ -184,8 +190,7 @@ class CurriculumPictureTests {
                     "  - {name: a-rather-long-name-%d, problems: [{family: addition}]}\n"
                             .formatted(i));
         }
-        Document svg =
-                parsed(PictureSvg.thumbnail(CurriculumPicture.of(document(many.toString()))));
+        Document svg = thumbnail(many.toString());
 
         assertThat(classes(svg, "g")).hasSize(4);
         NodeList texts = svg.getElementsByTagName("text");
@@ -200,7 +205,8 @@ class CurriculumPictureTests {
                 .toList();
     }
 
-    private static Document parsed(String svg) throws Exception {
+    private static Document thumbnail(String curriculum) throws Exception {
+        String svg = PictureSvg.thumbnail(CurriculumPicture.of(Curricula.of(curriculum)));
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(svg)));

@@ -5,10 +5,11 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.Reading;
 
 /** Documents for tests. */
-final class Curricula {
+public final class Curricula {
     private Curricula() {}
 
-    static CurriculumDocument of(String text) {
+    /** The document of a text, which must be valid. */
+    public static CurriculumDocument of(String text) {
         return switch (CurriculumReader.read(text)) {
             case Reading.Valid<CurriculumDocument>(var document) -> document;
             case Reading.Invalid<CurriculumDocument>(var errors) ->
