@@ -1,5 +1,6 @@
 package io.gradus.backend.reports.internal;
 
+import io.gradus.training.document.Markup;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -16,11 +17,7 @@ final class Html {
 
     /** A character NUL, which HTML cannot have, is shown by its sign. */
     static String escaped(String text) {
-        return text.replace('\0', '␀')
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return Markup.escaped(text.replace('\0', '␀'));
     }
 
     /** A table of plain texts with a caption. */

@@ -1,5 +1,7 @@
 package io.gradus.training.analysis.picture;
 
+import static io.gradus.training.document.Markup.escaped;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -185,12 +187,5 @@ public final class PictureSvg {
     private static String at(double place) {
         String text = String.format(Locale.ROOT, "%.1f", place);
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

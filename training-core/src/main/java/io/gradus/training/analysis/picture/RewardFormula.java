@@ -27,11 +27,6 @@ public final class RewardFormula {
         this.weights = weights;
     }
 
-    /** The formula of a rubric. */
-    public static String of(RubricSpec rubric) {
-        return of(rubric, Map.of());
-    }
-
     /**
      * The formula of a rubric.
      *

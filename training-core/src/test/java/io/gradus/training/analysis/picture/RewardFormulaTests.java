@@ -81,6 +81,6 @@ class RewardFormulaTests {
     }
 
     private static String of(String rubric) {
-        return RewardFormula.of(Scored.spec(rubric));
+        return RewardFormula.of(Scored.spec(rubric), Map.of());
     }
 }
