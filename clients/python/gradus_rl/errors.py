@@ -12,7 +12,7 @@ class GradusError(RuntimeError):
         status: the HTTP status; 0 where no server answered.
         detail: what is wrong.
         place: where: a field of the request, a setting, a URL.
-        remedy: what to do about it.
+        remedy: how to fix it.
     """
 
     def __init__(self, status: int, detail: str, place: str = "", remedy: str = "") -> None:

@@ -29,7 +29,7 @@ export function spaced(hex: string): string {
   return hex.replace(/..(?=.)/g, '$& ');
 }
 
-/** What is wrong, where, and what to do about it. */
+/** What is wrong, where, and how to fix it. */
 export function refusalWords(refusal: Refusal): string[] {
   if (refusal.errors.length > 0)
     return refusal.errors.map(({ line, column, path, message }) => `${line}:${column} ${path === '' ? 'document' : path}: ${message}`);

@@ -47,7 +47,7 @@ class DatasetJourneyTests {
         input.sendKeys(file().toString());
 
         browser.awaitText("#understood", "60 of the first 61 rows are problems", SOON);
-        browser.awaitText("#rejects", "the answer has no text behind ####", SOON);
+        browser.awaitText("#rejects", "the answer has no text after ####", SOON);
         browser.awaitText("#samples", "Tom has 1 apples", SOON);
         browser.screenshot("dataset-preview");
         browser.darkMode(true);

@@ -146,7 +146,7 @@ class TokenJourneyTests {
 
         browser.element("#text").sendKeys("é");
         browser.awaitText("#failure", "character 7 of the text is U+00E9", SOON);
-        assertThat(browser.text("#failure")).contains("take these characters out");
+        assertThat(browser.text("#failure")).contains("remove these characters");
         browser.open("/tokens?text=1%2B1");
         browser.awaitText("#count", "3 tokens", SOON);
     }

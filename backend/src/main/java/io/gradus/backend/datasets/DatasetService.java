@@ -73,7 +73,7 @@ public class DatasetService {
                     "limit must be in [1, %d] and offset >= 0, were %d and %d"
                             .formatted(PAGE_LIMIT, limit, offset),
                     "limit",
-                    "ask for fewer rows at once");
+                    "request fewer rows at once");
         }
         List<DatasetRow> rows = dataset(id).content().rows();
         String wanted = search.strip().toLowerCase(Locale.ROOT);

@@ -125,9 +125,9 @@ public final class DesignStore {
         return new Conflict(
                 "version " + latest + " of " + id + " is newer than " + parent,
                 "parent",
-                "look at version "
+                "see version "
                         + latest
-                        + ", bring your change over and save with parent "
+                        + ", apply your change to it and save with parent "
                         + latest);
     }
 

@@ -43,9 +43,9 @@ public class RetryService {
                 .findFirst()
                 .ifPresent(run -> {
                     throw new BadInput(
-                            run + " is no failed run of experiment " + experiment,
+                            run + " is not a failed run of experiment " + experiment,
                             "runs",
-                            "GET /api/v1/experiments/" + experiment + "/progress names those");
+                            "GET /api/v1/experiments/" + experiment + "/progress lists them");
                 });
         check(now, chosen);
         chosen.forEach(retries::retry);

@@ -103,8 +103,8 @@ public class ModelExport {
                                         .formatted(run, step.map(s -> " of step " + s).orElse("")),
                                 "step",
                                 steps.isEmpty()
-                                        ? "wait for its first one, or ask the machine that trained it"
-                                        : "its checkpoints are of the steps " + steps));
+                                        ? "wait for its first one, or use the machine that trained it"
+                                        : "it has checkpoints of the steps " + steps));
     }
 
     /** Packs a model, removes its files from this machine, and closes the stream. */

@@ -50,18 +50,18 @@ public class ServerMeters {
         events = counter("gradus.events", "Events stored");
         steps = counter("gradus.steps", "Training steps reported");
         tokens = counter("gradus.tokens", "Tokens generated in the reported steps");
-        seconds = counter("gradus.step.seconds", "Seconds that the reported steps took");
+        seconds = counter("gradus.step.seconds", "Duration of the reported steps in seconds");
         reports =
                 Timer.builder("gradus.reports")
                         .description(
-                                "Reports of workers that brought news, and how long they took until they were stored")
+                                "Worker reports with new events, and the time until they were stored")
                         .register(registry);
         watch(streams, alarms);
         Gauge.builder("gradus.slots", slots, Slots::total)
                 .description("Runs that may train at the same time")
                 .register(registry);
         Gauge.builder("gradus.rollout.samples.dropped", counts, RunCounts::droppedSamples)
-                .description("Stored rollout samples whose texts were dropped for room")
+                .description("Stored rollout samples whose texts were dropped to save space")
                 .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
@@ -76,16 +76,16 @@ public class ServerMeters {
                 .register(registry);
         FunctionCounter.builder("gradus.stream.refetches", streams, StreamCounts::refetches)
                 .description(
-                        "Times that a reader too far behind was told to read the history again")
+                        "Times that a client fell too far behind and had to reload the history")
                 .register(registry);
         FunctionCounter.builder("gradus.events.dropped", streams, StreamCounts::eventsPassedOver)
-                .description("Events that readers too far behind were not sent one by one")
+                .description("Events not sent individually because a client fell too far behind")
                 .register(registry);
         Gauge.builder(
                         "gradus.alarms.open",
                         alarms,
                         all -> all.openCounts().values().stream().mapToInt(Integer::intValue).sum())
-                .description("Alarms that hold and that nobody has acknowledged")
+                .description("Active alarms that nobody has acknowledged")
                 .register(registry);
     }
 

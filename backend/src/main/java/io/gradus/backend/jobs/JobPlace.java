@@ -27,7 +27,6 @@ public enum JobPlace {
     /** The place of a word. */
     @JsonCreator
     public static JobPlace ofWord(String word) {
-        return find(word)
-                .orElseThrow(() -> new IllegalArgumentException("there is no place " + word));
+        return find(word).orElseThrow(() -> new IllegalArgumentException("unknown place " + word));
     }
 }

@@ -61,11 +61,11 @@ public class JobService {
             throw new Conflict(
                     "job %s has ended".formatted(job.name()),
                     "job " + job.name(),
-                    "nothing is left to stop; GET /api/v1/runs/%s/jobs says how it ended"
+                    "it can no longer be stopped; GET /api/v1/runs/%s/jobs shows how it ended"
                             .formatted(run));
         }
         if (job.task() == JobTask.WORKER && !runs.get(run).state().isFinal()) {
-            runs.stop(run, "its job was stopped by hand");
+            runs.stop(run, "its job was stopped by a user");
         }
         desk.stop(job);
         return find(run, number);

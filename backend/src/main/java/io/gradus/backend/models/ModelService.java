@@ -68,9 +68,9 @@ public class ModelService {
     private ModelPull begin(String model, int running) {
         if (running >= AT_ONCE) {
             throw new Conflict(
-                    running + " models are being fetched, at most " + AT_ONCE + " may be",
+                    running + " models are being downloaded, at most " + AT_ONCE + " may be",
                     "model " + model,
-                    "wait until one is here, or cancel it");
+                    "wait until one has finished, or cancel it");
         }
         ModelPull begun =
                 new ModelPull(

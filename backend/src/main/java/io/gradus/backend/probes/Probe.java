@@ -49,7 +49,7 @@ public record Probe(
                 wish,
                 groupSize,
                 ProbeState.QUEUED,
-                "waits for its turn",
+                "queued",
                 "",
                 Optional.empty(),
                 List.of(),

@@ -68,7 +68,7 @@ public class ProbeService {
                         ? probe
                         : probe.ended(
                                 ProbeState.FAILED,
-                                "the server ended before the probe did; start it again",
+                                "the server stopped before the probe finished; start it again",
                                 Instant.now());
         files.save(kept);
         probes.put(kept.id(), kept);
@@ -147,7 +147,7 @@ public class ProbeService {
                     "probe " + id,
                     "start another one");
         }
-        end(id, ProbeState.CANCELLED, "cancelled by hand");
+        end(id, ProbeState.CANCELLED, "cancelled by a user");
         process.end(id);
         return get(id);
     }

@@ -66,7 +66,7 @@ public class ProblemService {
             throw new BadInput(
                     "count must be in [1, " + MOST + "], was " + count,
                     "count",
-                    "ask several times with other seeds");
+                    "send several requests with different seeds");
         }
         ProblemSource source = source(cell.family(), cell.transforms());
         Difficulty difficulty = difficulty(source, cell);
@@ -92,7 +92,9 @@ public class ProblemService {
                     .judge(text);
         } catch (IllegalArgumentException e) {
             throw new BadInput(
-                    e.getMessage(), "family", "name a family that reads, such as addition");
+                    e.getMessage(),
+                    "family",
+                    "name a family that can read problems, such as addition");
         }
     }
 

@@ -43,7 +43,7 @@ public class ArtifactService {
                         new NotFound(
                                 "run %s has no artifact '%s' on this machine".formatted(run, name),
                                 "name",
-                                "a stage with produces leaves one behind when it is left; there are "
+                                "a stage with produces writes one when it ends; there are "
                                         + store.all().stream().map(Artifact::name).toList()));
     }
 

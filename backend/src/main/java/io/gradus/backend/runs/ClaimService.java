@@ -87,7 +87,7 @@ public class ClaimService {
                     throw new Conflict(
                             "run %s asks for %s, which its worker lacks".formatted(run, lacking),
                             "run " + run,
-                            "put it where the worker runs, or choose another place for the run");
+                            "provide it on the worker's machine, or choose another place for the run");
                 });
         return take(run, offer);
     }
@@ -126,7 +126,7 @@ public class ClaimService {
         Instant limit = Instant.now().minus(silence);
         List<OpenAttempt> silent =
                 claimed().stream().filter(open -> heartbeats.last(open).isBefore(limit)).toList();
-        String why = "was not heard for " + silence.toSeconds() + " s";
+        String why = "did not report for " + silence.toSeconds() + " s";
         silent.forEach(open -> attemptMoves.change(open.run(), () -> takeBack(open, why)));
         return silent.size();
     }

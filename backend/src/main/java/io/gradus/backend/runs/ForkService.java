@@ -106,8 +106,7 @@ public class ForkService {
     public void release(String id, long step, String hold) {
         Run run = runs.get(id);
         if (!hold.matches("[0-9a-f-]{36}")) {
-            throw new NotFound(
-                    "there is no hold " + hold, "hold", "use the id that the hold was given");
+            throw new NotFound("there is no hold " + hold, "hold", "use the id of the hold");
         }
         RunFork.release(folder(run), step, hold);
     }
@@ -127,7 +126,7 @@ public class ForkService {
             throw new BadInput(
                     "reason must have 1 to " + LONGEST_REASON + " characters",
                     "reason",
-                    "say why, so that others can follow the run");
+                    "give a reason, so that others can follow the run");
         }
         GivenText.words(fork.reason(), "reason");
         CurriculumDocument document = designs.acceptChanged(fork.text(), steering.steered(id));
@@ -144,7 +143,7 @@ public class ForkService {
         RunFork.obstacle(at(parent, fork.step()), document)
                 .ifPresent(difference -> {
                     throw new BadInput(
-                            "a fork goes on with the policy of its checkpoint: " + difference,
+                            "a fork continues with the policy of its checkpoint: " + difference,
                             "policy",
                             "change the policy back, or start a new run");
                 });

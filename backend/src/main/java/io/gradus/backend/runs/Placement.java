@@ -63,14 +63,14 @@ public record Placement(RunPlace place, List<String> labels, int priority) {
             throw new BadInput(
                     "labels must be at most " + MOST_LABELS + ", were " + given.size(),
                     "labels",
-                    "name only what matters");
+                    "use fewer or shorter labels");
         }
         given.stream()
                 .filter(label -> !LABEL.matches(label))
                 .findFirst()
                 .ifPresent(label -> {
                     throw new BadInput(
-                            "a label has 1 to 40 lower-case letters, digits, '.', '_' or '-'; '%s' is none"
+                            "a label has 1 to 40 lower-case letters, digits, '.', '_' or '-', was '%s'"
                                     .formatted(label),
                             "labels",
                             "write for example gpu or a100");

@@ -68,7 +68,7 @@ public record RaySettings(
     public void require() {
         if (!isOffered()) {
             throw new BadInput(
-                    "this server knows no Ray cluster: gradus.ray.address is not set",
+                    "this server has no Ray cluster: gradus.ray.address is not set",
                     "where",
                     "start it with --gradus.ray.address=http://127.0.0.1:8265, the address of Ray's dashboard");
         }

@@ -29,7 +29,6 @@ public enum RunPlace {
     /** The place of a word. */
     @JsonCreator
     public static RunPlace ofWord(String word) {
-        return find(word)
-                .orElseThrow(() -> new IllegalArgumentException("there is no place " + word));
+        return find(word).orElseThrow(() -> new IllegalArgumentException("unknown place " + word));
     }
 }

@@ -78,10 +78,10 @@ public class SteeringService {
                                         "GET /api/v1/runs/" + run + "/commands lists them"));
         if (!taken.isRevertible()) {
             throw new Conflict(
-                    "command " + number + " cannot be taken back: " + obstacle(taken),
+                    "command " + number + " cannot be undone: " + obstacle(taken),
                     "command " + number,
                     taken.kind() == RunCommandKind.SET
-                            ? "set the value anew"
+                            ? "set the value again"
                             : "fork the run from a checkpoint before it");
         }
         Steering inverse =
@@ -91,7 +91,7 @@ public class SteeringService {
 
     private static String obstacle(RunCommand command) {
         if (command.kind() != RunCommandKind.SET) {
-            return "what a run did in a stage stays done";
+            return "what a run did in a stage cannot be undone";
         }
         return command.revertedBy()
                 .map(other -> "command " + other + " did so")
@@ -124,7 +124,7 @@ public class SteeringService {
             throw new BadInput(
                     "reason must have 1 to " + LONGEST_REASON + " characters",
                     "reason",
-                    "say why, so that others can follow the run");
+                    "give a reason, so that others can follow the run");
         }
         if (request.by().isBlank() || request.by().length() > LONGEST_NAME) {
             throw new BadInput(
@@ -154,7 +154,7 @@ public class SteeringService {
                     "run %s stands at step %d, not at step %d"
                             .formatted(run.id(), run.step(), request.expectedStep().getAsLong()),
                     "expectedStep",
-                    "look again, or leave expectedStep out");
+                    "check the run again, or leave expectedStep out");
         }
     }
 
@@ -240,7 +240,7 @@ public class SteeringService {
                     throw new Conflict(
                             "the document of run "
                                     + run
-                                    + " does not read in this version: "
+                                    + " is not valid in this version: "
                                     + errors.getFirst().sentence(),
                             "run " + run,
                             "start a new run from the curriculum");

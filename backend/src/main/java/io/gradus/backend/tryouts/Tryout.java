@@ -44,7 +44,7 @@ public record Tryout(
                 step,
                 request,
                 TryoutState.QUEUED,
-                "waits for its turn",
+                "queued",
                 "",
                 "",
                 0,

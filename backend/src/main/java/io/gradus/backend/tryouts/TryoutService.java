@@ -103,9 +103,9 @@ public class TryoutService {
             if (tryouts.values().stream().filter(t -> !t.state().isFinal()).count()
                     > MOST_WAITING) {
                 throw new Conflict(
-                        "%d tryouts wait already".formatted(MOST_WAITING),
+                        "%d tryouts are queued already".formatted(MOST_WAITING),
                         "run " + run,
-                        "ask again when one has ended, or stop one");
+                        "try again when one has ended, or stop one");
             }
             tryouts.put(id, tryout);
             forgetOldest();
@@ -144,7 +144,7 @@ public class TryoutService {
                                 "step",
                                 steps.isEmpty()
                                         ? "wait for its first one"
-                                        : "its checkpoints are of the steps " + steps));
+                                        : "it has checkpoints of the steps " + steps));
     }
 
     private void forgetOldest() {

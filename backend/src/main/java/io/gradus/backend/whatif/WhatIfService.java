@@ -114,7 +114,7 @@ public class WhatIfService {
             return designs.accept(runs.document(run.id()));
         } catch (InvalidDocument unreadable) {
             throw new Conflict(
-                    "the document of run %s does not read any more: %s"
+                    "the document of run %s is no longer valid: %s"
                             .formatted(run.id(), unreadable.getMessage()),
                     "run " + run.id(),
                     "replay a run of this version of Gradus");

@@ -72,9 +72,9 @@ public class WorkerKeys {
                 keys.use(code)
                         .orElseThrow(() ->
                                 new NotPermitted(
-                                        "the code was used, has expired, or is none",
+                                        "the code was used, has expired or is invalid",
                                         "code",
-                                        "POST /api/v1/workers/codes makes another one; each serves"
+                                        "POST /api/v1/workers/codes creates a new one; each serves"
                                                 + " one worker"));
         return made(KeyRepository.Kind.KEY, leave, KEY_LASTS);
     }
@@ -96,7 +96,7 @@ public class WorkerKeys {
                 .filter(leave -> leave.task() == KeyTask.WORKER)
                 .orElseThrow(() ->
                         new NotPermitted(
-                                "this server gives runs only to workers that it knows",
+                                "this server gives runs only to authenticated workers",
                                 "header Authorization",
                                 "set GRADUS_TOKEN to the server's token, or GRADUS_WORKER_CODE to a"
                                         + " code of POST /api/v1/workers/codes"))

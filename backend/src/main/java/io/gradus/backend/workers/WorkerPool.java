@@ -119,7 +119,7 @@ public class WorkerPool {
                     "capacity must be from 0 to %d, was %d"
                             .formatted(MOST_CAPACITY, offer.capacity()),
                     "capacity",
-                    "say how many runs the worker trains at the same time; 0 takes no more");
+                    "set how many runs the worker trains at the same time; 0 accepts no more");
         }
         return new ClaimRequest(
                 name,

@@ -149,7 +149,7 @@ class RayJobTests {
         RunJob ended = runs.awaitJob(run, 1, one -> one.state() == JobState.ENDED);
 
         assertThat(runs.ray().stopped()).contains(job.name());
-        assertThat(ended.stopReason()).contains("its run does not wait for it");
+        assertThat(ended.stopReason()).contains("its run is not waiting for it");
         assertThat(runs.look(run).reason()).contains("changed my mind");
     }
 

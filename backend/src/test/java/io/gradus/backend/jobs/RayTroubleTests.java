@@ -128,7 +128,7 @@ class RayTroubleTests {
         runs.awaitLive(run, 2);
 
         assertThat(runs.jobs(run).getFirst().outcome().orElseThrow())
-                .isEqualTo("is lost: Ray does not know it any more");
+                .isEqualTo("is lost: Ray no longer knows it");
     }
 
     @Test

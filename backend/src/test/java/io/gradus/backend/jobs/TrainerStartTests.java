@@ -159,7 +159,7 @@ class TrainerStartTests {
                                 .status())
                 .isEqualTo(202);
         assertThat(closed(runs, run).path("reason").asString())
-                .startsWith("its trainer was stopped by hand");
+                .startsWith("its trainer was stopped by a user");
     }
 
     @Test

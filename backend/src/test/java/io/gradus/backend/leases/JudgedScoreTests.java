@@ -181,7 +181,7 @@ class JudgedScoreTests {
             assertThat(scored.path("surplus").asBoolean()).isTrue();
             assertThat(applies(scored)).isFalse();
             assertThat(scored.at("/score/criteria/1/reason").asString())
-                    .contains("the judge was not asked");
+                    .contains("the judge was not queried");
             assertThat(judge.asked()).hasSize(asked);
         }
     }

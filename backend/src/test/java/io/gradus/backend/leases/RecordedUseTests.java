@@ -91,7 +91,7 @@ class RecordedUseTests {
         JsonNode groups = run(client, "/rollouts?step=" + (step + 1)).path("groups");
 
         assertThat(groups.valueStream().map(g -> g.at("/course/refused").asString("")))
-                .contains("stale: another stage was entered before it was whole");
+                .contains("stale: another stage was entered before it was complete");
         JsonNode observed = run(client, "/groups?step=" + (step + 1)).path("groups");
         assertThat(observed).hasSize(4);
     }

@@ -111,7 +111,7 @@ class AccessTests {
 
         assertThat(answer)
                 .startsWith("HTTP/1.1 400")
-                .contains("application/problem+json", "is not written plainly", "\"remedy\"");
+                .contains("application/problem+json", "is not in plain form", "\"remedy\"");
     }
 
     @ParameterizedTest
@@ -127,7 +127,7 @@ class AccessTests {
                     {"seed": 1}                        | curriculum | curriculum is missing
                     {"curriculum": ""}                 | curriculum | curriculum must not be blank
                     {"curriculum": "x",                | body       | the body is not JSON at line 1, column 20
-                    {"curriculum": "x"} 1              | body       | something follows the JSON value
+                    {"curriculum": "x"} 1              | body       | unexpected content after the JSON value
                     null                               | body       | the request has no body
                     """)
     void aBodyThatCannotBeReadIsExplainedAtItsPlace(String body, String place, String detail) {
@@ -216,7 +216,7 @@ class AccessTests {
                     .contains("default-src 'none'", "form-action 'self'", "frame-ancestors 'none'");
             Api.Answer wrong = signIn(guarded, "/", "wrong");
             assertThat(wrong.status()).isEqualTo(401);
-            assertThat(wrong.body()).contains("That is not the token.");
+            assertThat(wrong.body()).contains("This token is not correct.");
             assertThat(wrong.response().headers().firstValue("Set-Cookie")).isEmpty();
             Api.Answer signedIn = signIn(guarded, "/runs?page=2", "secret-text");
             assertThat(signedIn.status()).isEqualTo(303);

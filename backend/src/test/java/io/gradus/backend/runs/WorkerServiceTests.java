@@ -130,7 +130,7 @@ class WorkerServiceTests {
                                         io.gradus.training.document.Sha256.hex(unknown),
                                         unknown)))
                 .isInstanceOf(BadInput.class)
-                .hasMessageStartingWith("the payload is no event");
+                .hasMessageStartingWith("the payload is not an event");
         assertThat(worker.look().lastSeq()).isZero();
     }
 

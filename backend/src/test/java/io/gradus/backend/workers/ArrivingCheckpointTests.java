@@ -172,7 +172,7 @@ class ArrivingCheckpointTests {
 
         assertThat(reply.path("refused").asString()).contains("gradus.worker.run-quota is 1 MB");
         assertThat(server.bean(RunService.class).get(worker.run()).reason().orElseThrow())
-                .contains("not uploaded any more");
+                .contains("no longer uploaded");
         assertThat(folder().resolve("checkpoints")).doesNotExist();
         assertThat(part(Sha256.hex(large), 0, "x".repeat((1 << 20) + 1)).status()).isEqualTo(400);
     }

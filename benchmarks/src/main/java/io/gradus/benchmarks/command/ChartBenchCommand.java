@@ -31,7 +31,7 @@ final class ChartBenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "URL",
             description =
-                    "A running workbench, which gets a curriculum and two runs; left out, a server"
+                    "A running workbench, which gets a curriculum and two runs; by default, a server"
                             + " and a data folder of its own.")
     private Optional<String> url = Optional.empty();
 

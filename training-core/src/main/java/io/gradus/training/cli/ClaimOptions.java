@@ -30,7 +30,7 @@ final class ClaimOptions {
             names = "--labels",
             split = ",",
             paramLabel = "LABEL",
-            description = "What this machine offers, for example gpu; runs may ask for it.")
+            description = "What this machine offers, for example gpu; runs can require it.")
     private List<String> labels = List.of();
 
     @Option(

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
         name = "estimate",
         description =
                 "Measures how often the policy of a run solves each row, and writes a new dataset whose levels are"
-                        + " one minus the pass rate. The same command goes on where it was interrupted.")
+                        + " one minus the pass rate. Repeat the command to continue after an interruption.")
 final class DatasetEstimateCommand extends Subcommand {
     @Parameters(paramLabel = "ID", description = "Id of the dataset.")
     private String id;

@@ -91,7 +91,7 @@ final class DatasetImportCommand extends Subcommand {
 
     @Option(
             names = "--answer-form",
-            description = "${COMPLETION-CANDIDATES}: where in its column the answer stands.")
+            description = "${COMPLETION-CANDIDATES}: where in its column the answer is.")
     private Optional<AnswerLocation> form;
 
     @Option(

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "overlap",
-        description = "Tells which problems of a test set also stand in a training set.")
+        description = "Lists the problems of a test set that also occur in a training set.")
 final class DatasetOverlapCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "TRAINING", description = "Id of the training set.")
     private String training;

@@ -218,7 +218,7 @@ final class ExportCommand extends DocumentCommand {
                 .or(() -> document.policy().source())
                 .orElseThrow(() ->
                         refused(
-                                "the run's document names no published model, its weights began with %s; name it by --base"
+                                "the run's document names no published model, its weights started from %s; name it with --base"
                                         .formatted(begun.base())));
     }
 

@@ -32,12 +32,12 @@ record ExportMeasure(
     public Optional<Remeasured> of(PretrainedModel written) {
         if (!HeldOutMeasure.isPossible(document)) {
             say(
-                    "Not measured again: another model plays a role, which is at hand during the run only.");
+                    "Not measured again: another model plays a role, which is available during the run only.");
             return Optional.empty();
         }
         HeldOutMeasure measure = new HeldOutMeasure(run, document, policy.facts(), device);
         if (measure.problems() == 0) {
-            say("Not measured again: the run holds no problem out.");
+            say("Not measured again: the run has no held-out problems.");
             return Optional.empty();
         }
         String problems = " on %d held-out problems...".formatted(measure.problems());

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
         name = "forecast",
         description =
                 "Fits the sigmoid of ScaleRL to a run's held-out pass rate over generated tokens"
-                        + " and tells what more of them may bring. An estimate.")
+                        + " and forecasts what more of them may bring. An estimate.")
 final class ForecastCommand extends Subcommand {
     /** Without a place, what twice and four times the compute may bring. */
     private static final double[] FURTHER = {2, 4};

@@ -37,7 +37,7 @@ final class GpuCommand extends Subcommand {
             names = "--steps",
             paramLabel = "N",
             description =
-                    "Also take this many LoRA steps on each device, and tell whether a tensor is left behind.")
+                    "Also take this many LoRA steps on each device, and report whether a tensor is leaked.")
     private int steps;
 
     @Override
@@ -145,7 +145,7 @@ final class GpuCommand extends Subcommand {
             double each = (System.nanoTime() - start) / 1e6 / steps;
             out().printf(
                             Locale.ROOT,
-                            "  %d LoRA steps, %.2f ms each: loss %.4f to %.4f, %d tensors left behind%n",
+                            "  %d LoRA steps, %.2f ms each: loss %.4f to %.4f, %d tensors leaked%n",
                             steps,
                             each,
                             first,

@@ -30,7 +30,7 @@ public final class LearnerFile {
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
                     file.get()
-                            + " holds no settings of a learner; write some with simulate calibrate --write",
+                            + " has no settings of a learner; write some with simulate calibrate --write",
                     e);
         }
     }

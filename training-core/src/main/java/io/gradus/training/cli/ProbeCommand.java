@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "probe",
         description =
-                "Lets a policy try every difficulty cell of every stage before it is trained, and tells the pass rates.")
+                "Tries every difficulty cell of every stage with the untrained policy and prints the pass rates.")
 final class ProbeCommand extends DocumentCommand {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
     private Path file;

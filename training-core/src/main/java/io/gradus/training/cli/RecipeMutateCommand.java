@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "mutate",
         description = {
-            "Changes values in the lines of mechanisms by fixed operators, trains each mutant as the check does, and tells whether a signature noticed.",
+            "Changes values in the lines of mechanisms by fixed operators, trains each mutant as the check does, and reports whether a signature failed.",
             "A mutant whose events are all the same was not exercised. One that differs while every signature holds survived.",
             "Example: gradus recipes mutate dapo --most 20"
         })

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "separate",
         description = {
-            "Finds what tells a mechanism from its absence and from each of its wrong variants on five seeds, to write a signature.",
+            "Finds figures that separate a mechanism from its absence and from each wrong variant on five seeds, for writing a signature.",
             "Example: gradus recipes separate dapo --mechanism 'overlong ramp'"
         })
 final class RecipeSeparateCommand extends Subcommand {
@@ -67,7 +67,7 @@ final class RecipeSeparateCommand extends Subcommand {
                     out().println("  " + variant);
                     found.stream().limit(top).map(Separation::text).forEach(this::figure);
                     if (found.isEmpty()) {
-                        out().println("    nothing tells it apart on every seed");
+                        out().println("    no figure separates it on every seed");
                     }
                 });
         out().flush();

@@ -76,7 +76,7 @@ final class RecipesCommand extends Subcommand {
                 case Reading.Invalid<Recipe>(var errors) ->
                         throw command.refused(
                                 file
-                                        + " is no valid recipe:\n"
+                                        + " is not a valid recipe:\n"
                                         + errors.stream()
                                                 .map(DocumentError::sentence)
                                                 .collect(Collectors.joining("\n")));

@@ -117,7 +117,7 @@ public final class RunFolder {
         } catch (IOException | UncheckedIOException e) {
             errors.println(file + ": cannot be read: " + e.getMessage());
         } catch (JacksonException e) {
-            errors.println(file + ": holds no events of a run: " + e.getOriginalMessage());
+            errors.println(file + ": has no events of a run: " + e.getOriginalMessage());
         } catch (IllegalArgumentException e) {
             errors.println(file + ": " + e.getMessage());
         }

@@ -53,10 +53,10 @@ final class ScoreCommand extends Subcommand {
     @Option(
             names = "--prompt",
             defaultValue = "",
-            description = "What stands before the text; it is read and not scored.")
+            description = "Text before the scored text; it is read and not scored.")
     private String prompt;
 
-    @Option(names = "--end", description = "Score the end token behind the text too.")
+    @Option(names = "--end", description = "Score the end token after the text too.")
     private boolean ends;
 
     @Option(

@@ -46,7 +46,7 @@ final class SimulateCommand extends DocumentCommand {
             names = "--learner",
             paramLabel = "FILE",
             description =
-                    "Settings that simulate calibrate wrote; without them only dead ends are told.")
+                    "Settings written by simulate calibrate; without them, only dead ends are reported.")
     private Optional<Path> learner = Optional.empty();
 
     @Option(names = "--json", description = "Print the whole report as JSON.")

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "train",
         description =
-                "Trains a curriculum document in this terminal. The same command goes on where an interrupted run stopped.")
+                "Trains a curriculum document in this terminal. Repeat the command to continue an interrupted run.")
 final class TrainCommand extends DocumentCommand {
     @Parameters(paramLabel = "FILE", description = "Curriculum document in YAML or JSON.")
     private Path file;
@@ -44,7 +44,7 @@ final class TrainCommand extends DocumentCommand {
             names = "--migrate",
             paramLabel = "DIR",
             description =
-                    "Begin in a new folder where the run in DIR stands, under this document: what has the same name is kept, the rest begins anew, and the run's first event says which. DIR stays as it is.")
+                    "Continue in a new folder from the current state of the run in DIR, under this document: what has the same name is kept, the rest starts over, and the run's first event lists both. DIR does not change.")
     private Optional<Path> migrate;
 
     @Override

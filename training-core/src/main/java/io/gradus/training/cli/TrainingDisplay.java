@@ -77,7 +77,7 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
                     passRate = metrics.getFirst().value();
             case TrainingEvent.ArtifactProduced made ->
                     say(
-                            "Step %d: stage %s left %s %s behind",
+                            "Step %d: stage %s produced %s %s",
                             made.step(), made.stage(), made.kind(), made.name());
             case TrainingEvent.Steered steered -> say(words(steered));
             case TrainingEvent.RunFinished(long _, long step, String reason) ->
@@ -183,10 +183,10 @@ final class TrainingDisplay implements EventListener, AutoCloseable {
             say(
                     "Ended after its number of steps; metrics, events and the checkpoint are in "
                             + folder
-                            + ". A run of more steps goes on from there.");
+                            + ". A longer run continues from there.");
         } else {
             say(
-                    "Interrupted; the checkpoint is in %s. The same command goes on from there.",
+                    "Interrupted; the checkpoint is in %s. Repeat the command to continue from there.",
                     folder);
         }
     }

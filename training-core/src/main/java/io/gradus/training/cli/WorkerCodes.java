@@ -36,7 +36,7 @@ final class WorkerCodes {
         try {
             return lines(file).isEmpty()
                     ? Optional.of(
-                            "--codes: %s holds no code; POST /api/v1/workers/codes makes one"
+                            "--codes: %s has no code; POST /api/v1/workers/codes creates one"
                                     .formatted(file))
                     : Optional.empty();
         } catch (IOException e) {

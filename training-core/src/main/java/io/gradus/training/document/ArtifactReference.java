@@ -5,7 +5,7 @@ import java.util.Optional;
 /** An artifact as a document names it. */
 public record ArtifactReference(
         @Setting(
-                        explanation = "The run that left it behind; left out, this run.",
+                        explanation = "The run that produced it; this run by default.",
                         min = 1,
                         max = 100,
                         pattern = ArtifactReference.RUN)

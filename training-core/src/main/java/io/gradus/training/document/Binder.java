@@ -61,10 +61,7 @@ final class Binder {
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 fail(tuple.getKeyNode(), path, "keys must be words");
             } else if (entries.putIfAbsent(key.getValue(), tuple) != null) {
-                fail(
-                        key,
-                        below(path, key.getValue()),
-                        "stands twice in this mapping; leave one out");
+                fail(key, below(path, key.getValue()), "occurs twice in this mapping; remove one");
             }
         }
         return entries;

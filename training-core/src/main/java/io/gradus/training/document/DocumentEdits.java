@@ -167,7 +167,7 @@ public final class DocumentEdits {
             case DocumentNode other ->
                     throw new IllegalArgumentException(
                             display(other)
-                                    + " is no mapping, so it cannot have the key "
+                                    + " is not a mapping, so it cannot have the key "
                                     + keys.getFirst());
         };
     }
@@ -199,7 +199,7 @@ public final class DocumentEdits {
         if (existing(path).node() instanceof DocumentNode.Sequence list) {
             return list;
         }
-        throw new IllegalArgumentException("'" + path + "' is no list");
+        throw new IllegalArgumentException("'" + path + "' is not a list");
     }
 
     private static void checkIndex(String path, int index, int last) {

@@ -48,7 +48,7 @@ public final class SettingReader {
                 path,
                 1,
                 1,
-                "is no setting; name one of docs/documents.md",
+                "is not a setting; use one from docs/documents.md",
                 Suggestions.forWord(path.substring(end + 1), known));
     }
 }

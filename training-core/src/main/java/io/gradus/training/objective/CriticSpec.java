@@ -9,7 +9,7 @@ import java.util.Optional;
  * policy writes, and how it learns. Generalised advantage estimation reads it.
  */
 public record CriticSpec(
-        @Setting(explanation = "What the head stands on.", defaults = "detached") CriticTrunk trunk,
+        @Setting(explanation = "The input of the head.", defaults = "detached") CriticTrunk trunk,
         @Setting(
                         explanation = "Size of the head's hidden layer; 0 for a linear head.",
                         defaults = "64",
@@ -54,14 +54,14 @@ public record CriticSpec(
                 double discount,
         @Setting(
                         explanation =
-                                "Lambda of the returns that the critic learns; 1 learns what rollouts earned, as VC-PPO and VAPO do; left out, that of the advantages.",
+                                "Lambda of the returns that the critic learns; 1 learns what rollouts earned, as VC-PPO and VAPO do; by default, that of the advantages.",
                         min = 0,
                         max = 1,
                         source = "arXiv:2503.01491")
                 Optional<Double> lambda,
         @Setting(
                         explanation =
-                                "First steps in which only the critic learns, from what rollouts earned, and the policy stays as it is.",
+                                "First steps in which only the critic learns, from the rewards of rollouts, and the policy does not change.",
                         defaults = "0",
                         min = 0,
                         max = 1_000_000,

@@ -28,11 +28,11 @@ public sealed interface CriticTrunk {
     @Choice(
             name = "shared",
             explanation =
-                    "The head's gradient goes on into the policy, with a weight, in the policy's own optimiser steps.",
+                    "The head's gradient also flows into the policy, with a weight, in the policy's own optimiser steps.",
             source = "arXiv:1707.06347")
     record Shared(
             @Setting(
-                            explanation = "Weight of the value loss beside the policy loss.",
+                            explanation = "Weight of the value loss relative to the policy loss.",
                             defaults = "0.5",
                             min = 0,
                             max = 100,

@@ -55,7 +55,7 @@ public record ObjectiveSpec(
                 List<ShaperSpec> shapers,
         @Setting(
                         explanation =
-                                "A value head that learns what states are worth, for advantage gae; left out, none.")
+                                "A value head that estimates the value of states, for advantage gae; none by default.")
                 Optional<CriticSpec> critic,
         @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
                 int groupSize,
@@ -160,11 +160,11 @@ public record ObjectiveSpec(
                 Branching branching,
         @Setting(
                         explanation =
-                                "When unfinished rollouts are put aside and gone on with in the next step, by the policy as it is then; left out, never.")
+                                "When unfinished rollouts are set aside and continued in the next step by the policy of that step; never by default.")
                 Optional<CarryOverSpec> carryOver,
         @Setting(
                         explanation =
-                                "Whether every step reports what its rules did, as rule/...: rewards, advantages and gradients by outcome, length and confidence, rows dropped, clip hits. It changes nothing of what is trained.",
+                                "Whether every step reports what its rules did, as rule/...: rewards, advantages and gradients by outcome, length and confidence, rows dropped, clip hits. It does not affect training.",
                         defaults = "false",
                         since = 2)
                 boolean diagnostics) {

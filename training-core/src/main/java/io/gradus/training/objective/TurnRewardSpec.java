@@ -24,7 +24,7 @@ public sealed interface TurnRewardSpec {
     @Choice(
             name = "information-gain",
             explanation =
-                    "How much the turn, with what was shown behind it, raised the policy's own probability of the right answer, the last line of the problem's reference: the geometric mean over its tokens.",
+                    "How much the turn, with what was shown after it, raised the policy's own probability of the right answer, the last line of the problem's reference: the geometric mean over its tokens.",
             source = "arXiv:2510.14967")
     record InformationGain() implements TurnRewardSpec {}
 

@@ -18,22 +18,22 @@ public sealed interface ModelSpec {
     @Choice(
             name = "snapshot",
             explanation =
-                    "A copy of the policy, first taken as training begins and then anew: every few steps, when a stage is passed, or when the policy has moved too far from the reference.")
+                    "A copy of the policy, first taken when training begins and refreshed every few steps, when a stage is passed, or when the policy has moved too far from the reference.")
     record Snapshot(
             @Setting(
                             explanation =
-                                    "Training steps from one copy to the next; left out, steps alone do not matter.",
+                                    "Training steps from one copy to the next; by default, the number of steps does not matter.",
                             min = 1,
                             max = 1_000_000,
                             unit = "steps")
                     Optional<Integer> every,
             @Setting(
-                            explanation = "Whether it is taken anew when a stage is passed.",
+                            explanation = "Whether it is refreshed when a stage is passed.",
                             defaults = "false")
                     boolean atPromotion,
             @Setting(
                             explanation =
-                                    "It is taken anew after a step whose kl/mean, the KL estimate per token to the objective's reference, is above this; left out, that does not matter.",
+                                    "It is refreshed after a step whose kl/mean, the KL estimate per token to the objective's reference, is above this; never by default.",
                             min = 0,
                             unit = "nats")
                     Optional<Double> klAbove)
@@ -71,7 +71,7 @@ public sealed interface ModelSpec {
                             min = 1,
                             max = 1000)
                     String run,
-            @Setting(explanation = "The checkpoint's step; left out, the newest.", min = 0)
+            @Setting(explanation = "The checkpoint's step; by default, the newest.", min = 0)
                     Optional<Long> step)
             implements ModelSpec {}
 
@@ -81,7 +81,7 @@ public sealed interface ModelSpec {
             explanation = "The weights that an earlier stage, or another run, left as an artifact.")
     record Artifact(
             @Setting(
-                            explanation = "The run that left it behind; left out, this run.",
+                            explanation = "The run that produced it; this run by default.",
                             min = 1,
                             max = 100,
                             pattern = ArtifactReference.RUN)

@@ -16,13 +16,13 @@ public record ParameterGroupSpec(
                 ParameterKind parameters,
         @Setting(
                         explanation =
-                                "Which blocks, numbered from 0, for example 0..3; left out, all of the network.")
+                                "Which blocks, numbered from 0, for example 0..3; by default, all of the network.")
                 Optional<IntRange> layers,
         @Setting(explanation = "Factor of the learning rate.", defaults = "1", min = 0, max = 1000)
                 Schedule rate,
         @Setting(
                         explanation =
-                                "Whether they stay as they are after the warm start; their gradient norm is still told.",
+                                "Whether they are frozen after the warm start; their gradient norm is still reported.",
                         defaults = "false")
                 boolean frozen) {
     /**

@@ -16,7 +16,7 @@ public sealed interface PolicyModel {
     @Choice(
             name = "tiny",
             explanation =
-                    "A small transformer of random weights, of the sizes that stand beside it; a warm start teaches it to write answers.")
+                    "A small transformer with random weights and the given sizes; a warm start teaches it to write answers.")
     record Tiny() implements PolicyModel {
         @Override
         public Optional<ModelSource> source() {

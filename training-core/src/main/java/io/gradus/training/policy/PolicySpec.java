@@ -56,7 +56,7 @@ public record PolicySpec(
                 int feedForward,
         @Setting(
                         explanation =
-                                "Longest sequence of prompt and completion; left out beside a published model, the smaller of 2,048 and what the model was made for.",
+                                "Longest sequence of prompt and completion; for a published model by default the smaller of 2,048 and what the model was made for.",
                         defaults = "64",
                         min = 8,
                         max = 32_768,
@@ -74,11 +74,11 @@ public record PolicySpec(
                 List<ParameterGroupSpec> groups,
         @Setting(
                         explanation =
-                                "A moving average of the weights, which follows every optimiser step after the warm start. Evaluations measure it beside the policy, and it is the model averaged, for references and roles; left out, none.")
+                                "A moving average of the weights, updated by every optimiser step after the warm start. Evaluations measure it next to the policy, and it is the model averaged, for references and roles; none by default.")
                 Optional<AveragingSpec> averaging,
         @Setting(
                         explanation =
-                                "The supervised phase before reinforcement learning; left out beside a published model, there is none.",
+                                "The supervised phase before reinforcement learning; a published model has none by default.",
                         defaults = "{}")
                 WarmStartSpec warmStart,
         @Setting(
@@ -86,7 +86,7 @@ public record PolicySpec(
                                 "An artifact of another run whose weights it begins with, of the same sizes; then there is no warm start.")
                 Optional<ArtifactReference> from,
         @Setting(
-                        explanation = "What the policy is shown beside a problem.",
+                        explanation = "What the policy sees in addition to a problem.",
                         defaults = "{}",
                         since = 2)
                 PromptSpec prompt,

@@ -26,19 +26,19 @@ import java.util.Optional;
 public record PromptSpec(
         @Setting(
                         explanation =
-                                "Whether each problem of one turn is followed by its family's instruction, and its answer read where the instruction wants it; strict and lenient accuracy are told apart then.",
+                                "Whether each problem of one turn is followed by its family's instruction, and its answer read where the instruction asks for it; strict and lenient accuracy are then reported separately.",
                         defaults = "false")
                 boolean instruct,
         @Setting(
                         explanation =
-                                "Solved problems of the same cell that stand before each problem of one turn; never a held-out one.",
+                                "Solved problems of the same cell shown before each problem of one turn; never a held-out one.",
                         defaults = "0",
                         min = 0,
                         max = 16)
                 int shots,
         @Setting(
                         explanation =
-                                "Text that stands before each problem of one turn as it is, such as solved problems of your own, each on a line; left out, nothing.",
+                                "Text shown before each problem of one turn, such as solved problems of your own, one per line; none by default.",
                         min = 1,
                         max = 20_000)
                 Optional<String> preamble,
@@ -46,16 +46,16 @@ public record PromptSpec(
                 ChatSpec chat,
         @Setting(
                         explanation =
-                                "System message of a chat; an empty text means none, left out the template's own stands.",
+                                "System message of a chat; an empty text means none. By default, the template's own is used.",
                         max = 20_000)
                 Optional<String> system,
         @Setting(
                         explanation =
-                                "The variable enable_thinking of a chat's template; left out, the template decides.")
+                                "The variable enable_thinking of a chat's template; by default, the template decides.")
                 Optional<Boolean> thinking,
         @Setting(
                         explanation =
-                                "What strftime_now of a chat's template writes, so that a prompt never depends on the day; left out, a template cannot call it.",
+                                "What strftime_now of a chat's template writes, so that a prompt never depends on the day; by default, a template cannot call it.",
                         pattern = "[0-9]{4}-[0-9]{2}-[0-9]{2}")
                 Optional<String> date,
         @Setting(

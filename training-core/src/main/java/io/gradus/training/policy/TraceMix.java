@@ -12,13 +12,13 @@ public record TraceMix(
                 double plain,
         @Setting(
                         explanation =
-                                "Weight of the demonstration behind a prompt that shows one tier of help in <hint> and </hint>, each tier equally often.",
+                                "Weight of the demonstration after a prompt that shows one tier of help in <hint> and </hint>, each tier equally often.",
                         defaults = "0",
                         min = 0)
                 double hinted,
         @Setting(
                         explanation =
-                                "Weight of <think>trace</think><answer>answer</answer>, in episodes with tools behind the calls.",
+                                "Weight of <think>trace</think><answer>answer</answer>, in episodes with tools after the calls.",
                         defaults = "0",
                         min = 0)
                 double tagged,
@@ -32,7 +32,7 @@ public record TraceMix(
                 double role,
         @Setting(
                         explanation =
-                                "Weight of one tier of help, each equally often, behind a prompt that shows the solution: for policies that write hints (guidance.ladder.writer).",
+                                "Weight of one tier of help, each equally often, after a prompt that shows the solution: for policies that write hints (guidance.ladder.writer).",
                         defaults = "0",
                         min = 0)
                 double hinter) {

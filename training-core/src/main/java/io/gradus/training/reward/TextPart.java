@@ -24,7 +24,7 @@ public sealed interface TextPart {
     @Choice(
             name = "answer",
             explanation =
-                    "What the verifier reads: the text behind the last </think>, or the whole completion.")
+                    "What the verifier reads: the text after the last </think>, or the whole completion.")
     record Answer() implements TextPart {
         @Override
         public Optional<String> of(Rollout rollout) {

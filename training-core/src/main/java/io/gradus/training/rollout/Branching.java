@@ -95,14 +95,14 @@ public sealed interface Branching
                             source = "arXiv:2508.17445")
                     int mostRoots,
             @Setting(
-                            explanation = "Paths that go on from the end of a segment.",
+                            explanation = "Paths that continue from the end of a segment.",
                             defaults = "2",
                             min = 2,
                             max = 64,
                             source = "arXiv:2508.17445")
                     int branches,
             @Setting(
-                            explanation = "Segments behind which a path parts no more.",
+                            explanation = "Segments after which a path no longer branches.",
                             defaults = "14",
                             min = 1,
                             max = 1024,
@@ -174,7 +174,7 @@ public sealed interface Branching
                             source = "arXiv:2509.25454")
                     int segmentTokens,
             @Setting(
-                            explanation = "Segments that are written behind a node.",
+                            explanation = "Segments that are written after a node.",
                             defaults = "8",
                             min = 2,
                             max = 64,
@@ -182,7 +182,7 @@ public sealed interface Branching
                     int width,
             @Setting(
                             explanation =
-                                    "Segments behind which a path parts no more and is written to its end.",
+                                    "Segments after which a path no longer branches and is written to its end.",
                             defaults = "64",
                             min = 1,
                             max = 1024,
@@ -199,7 +199,7 @@ public sealed interface Branching
                     double exploration,
             @Setting(
                             explanation =
-                                    "Weight of tanh(mean value of the node before) where the search goes on anywhere in the tree.",
+                                    "Weight of tanh(mean value of the node before) where the search continues anywhere in the tree.",
                             defaults = "0.4",
                             min = 0,
                             max = 100,

@@ -18,7 +18,7 @@ import java.util.List;
 @Choice(
         name = "lookahead",
         explanation =
-                "A rollout parts wherever another token is about as likely as the likeliest; branches that then go on much like what they parted from are given up. What is missing in the end begins at the prompt.",
+                "A rollout branches wherever another token is about as likely as the most likely one; branches that continue much like the path they left are dropped. Missing rollouts begin at the prompt.",
         source = "arXiv:2510.24302")
 public record Lookahead(
         @Setting(
@@ -37,7 +37,7 @@ public record Lookahead(
                         source = "arXiv:2510.24302")
                 double gap,
         @Setting(
-                        explanation = "Most paths that go on from one place.",
+                        explanation = "Maximum number of paths that continue from one place.",
                         defaults = "2",
                         min = 2,
                         max = 16,
@@ -45,7 +45,7 @@ public record Lookahead(
                 int branches,
         @Setting(
                         explanation =
-                                "Tokens after which a branch is compared with what it parted from, each >= 1; a turn that ends within them is never alike.",
+                                "Tokens after which a branch is compared with the path it left, each >= 1; a turn that ends earlier never counts as alike.",
                         defaults = "[20, 30, 50]",
                         min = 1,
                         max = 16,

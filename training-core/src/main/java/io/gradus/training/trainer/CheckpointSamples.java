@@ -128,7 +128,7 @@ public final class CheckpointSamples {
             throw new IllegalArgumentException(
                     "roles."
                             + role
-                            + ": another model plays it, which is at hand during the run only; let"
+                            + ": another model plays it, which is available during the run only; let"
                             + " the document ask for evaluate.samples");
         }
     }

@@ -90,7 +90,7 @@ final class TurnRewards implements RememberingPart {
         int together = Math.max(1, Math.ceilDiv(rollouts.size(), objective.miniBatches()));
         return switch (objective.turnRewards()) {
             case TurnRewardSpec.Episode() ->
-                    throw new IllegalStateException("what episodes say is not made anew");
+                    throw new IllegalStateException("episode texts are not rewritten");
             case TurnRewardSpec.InformationGain() -> gains(rollouts, together);
             case TurnRewardSpec.Progress spec ->
                     contributions(groups, rollouts, spec, new Objective(objective), together, now);

@@ -115,7 +115,7 @@ final class CheckpointUpload {
     private static RunFile file(SentCheckpoint checkpoint, String sha256) throws IOException {
         Optional<RunFile> file =
                 checkpoint.files().stream().filter(one -> one.sha256().equals(sha256)).findFirst();
-        return file.orElseThrow(() -> new IOException("the server asks for a file of no name"));
+        return file.orElseThrow(() -> new IOException("the server asks for a file without a name"));
     }
 
     private void sendFile(RunFile file, long from)

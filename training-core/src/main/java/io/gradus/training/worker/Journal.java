@@ -50,7 +50,7 @@ public final class Journal implements AutoCloseable {
                 kept = placeholders(keptSeq);
             } else if (kept.size() < keptSeq) {
                 throw new IOException(
-                        "it holds %s events, the checkpoint stands behind %s"
+                        "it has %s events, the checkpoint follows %s"
                                 .formatted(kept.size(), keptSeq));
             }
             Path draft = file.resolveSibling(file.getFileName() + ".writing");
@@ -161,7 +161,7 @@ public final class Journal implements AutoCloseable {
             List<String> lines = read(file, next - 1);
             if (lines.get((int) storedSeq).isEmpty()) {
                 throw new IOException(
-                        "event %s was told by another machine, and the server has lost it"
+                        "event %s was reported by another machine, and the server has lost it"
                                 .formatted(storedSeq + 1));
             }
             for (long seq = next - 1; seq > storedSeq; seq--) {

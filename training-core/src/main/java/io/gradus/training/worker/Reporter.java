@@ -105,7 +105,7 @@ final class Reporter {
                 return reply;
             } catch (IOException e) {
                 journal.serverAnswers(false);
-                LOG.warn("the server does not answer ({}); training goes on", e.toString());
+                LOG.warn("the server does not answer ({}); training continues", e.toString());
                 leaveWhenAlone(since);
             }
         }

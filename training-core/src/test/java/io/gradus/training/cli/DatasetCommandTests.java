@@ -51,7 +51,7 @@ class DatasetCommandTests {
         assertThat(said)
                 .contains("gsm8k-sample.")
                 .contains("2 rows, answers compared as numeric: {relative: 1.0E-6, absolute: 0.0}")
-                .contains("refused 1: the answer has no text behind ####")
+                .contains("refused 1: the answer has no text after ####")
                 .contains("row 3: {\"question\":\"Lost\"")
                 .contains("problems: [{family: \"dataset:" + id() + "\", difficulty: {level: 1}}]");
         assertThat(run(0, "list")).contains(id() + "  2 rows, levels 1");

@@ -119,7 +119,7 @@ class ExportCommandTests extends CommandLineCase {
         assertThat(err.toString()).contains("--dtype must be f32 or base, was int4");
         adapt(run, 2);
         assertThat(run("export", run.toString(), "--merged")).isEqualTo(2);
-        assertThat(err.toString()).contains("began with llama").contains("--base");
+        assertThat(err.toString()).contains("started from llama").contains("--base");
         assertThat(
                         run(
                                 "export",

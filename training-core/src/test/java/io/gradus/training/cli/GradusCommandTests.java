@@ -78,9 +78,7 @@ class GradusCommandTests {
         Path file = write(DOCUMENT);
         assertThat(train(file, "--steps", "4")).isZero();
         assertThat(out.toString())
-                .contains(
-                        "Ended after its number of steps",
-                        "A run of more steps goes on from there");
+                .contains("Ended after its number of steps", "A longer run continues from there");
         assertThat(train(file)).isZero();
         String resumed = Files.readString(folder.resolve("run/metrics.jsonl"));
         Path other = folder.resolve("straight");
@@ -121,7 +119,7 @@ class GradusCommandTests {
                 .contains("forked from run run after step 4: migrated to a changed document")
                 .contains("changed: stages[0].stop.when: ")
                 .contains("kept: stage only, rubric exact")
-                .contains("begun anew: nothing");
+                .contains("started over: nothing");
         assertThat(Files.readString(there.resolve("metrics.jsonl")))
                 .contains("\"phase\":\"train\",\"step\":7");
         assertThat(folder.resolve("run/document.yaml")).hasContent(kept);
@@ -272,7 +270,7 @@ class GradusCommandTests {
                 .containsPattern("only +100 % +100 % +0 \\[0, 0] +6 \\[6, 6] .*stop 100 %");
         assertThat(command.execute("simulate", file.toString(), "--learner", file.toString()))
                 .isEqualTo(CommandLine.ExitCode.SOFTWARE);
-        assertThat(err.toString()).contains("holds no settings of a learner");
+        assertThat(err.toString()).contains("has no settings of a learner");
     }
 
     @Test

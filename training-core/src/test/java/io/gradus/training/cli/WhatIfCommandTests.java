@@ -93,7 +93,7 @@ class WhatIfCommandTests extends CommandLineCase {
 
         Files.writeString(folder.resolve("events.jsonl"), "nothing\n");
         assertThat(run("whatif", folder.toString(), changed)).isEqualTo(2);
-        assertThat(err.toString()).contains("events.jsonl: holds no events of a run");
+        assertThat(err.toString()).contains("events.jsonl: has no events of a run");
 
         assertThat(run("whatif", folder.toString(), changed, "--seeds", "3")).isEqualTo(2);
         assertThat(err.toString()).contains("--seeds must be at least 8, was 3");

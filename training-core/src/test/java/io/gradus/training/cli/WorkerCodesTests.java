@@ -31,7 +31,7 @@ class WorkerCodesTests {
                 .isEqualTo(
                         "--codes: "
                                 + empty
-                                + " holds no code; POST /api/v1/workers/codes makes one");
+                                + " has no code; POST /api/v1/workers/codes creates one");
         assertThat(WorkerCodes.mistake(folder.resolve("missing")).orElseThrow())
                 .contains("missing cannot be read: NoSuchFileException");
     }

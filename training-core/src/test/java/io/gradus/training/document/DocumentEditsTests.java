@@ -160,7 +160,7 @@ class DocumentEditsTests {
         assertThatThrownBy(() -> DocumentEdits.set("a: [1", "a", "2"))
                 .hasMessageStartingWith("the text must be readable before it is edited: ");
         assertThatThrownBy(() -> DocumentEdits.set(TEXT, "gradus.x", "2"))
-                .hasMessage("'gradus' is no mapping, so it cannot have the key x");
+                .hasMessage("'gradus' is not a mapping, so it cannot have the key x");
     }
 
     @Test

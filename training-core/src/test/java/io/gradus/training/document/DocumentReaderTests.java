@@ -142,7 +142,7 @@ class DocumentReaderTests {
                 "{title: abc, items: [{id: a}]} => 1:22 items[0]: must have exactly one of the keys fast, timed, fixed, has none",
                 "{title: abc, items: [{id: a, fast: {}, colr: 1}]} => 1:40 items[0].colr: unknown key (known: id, fast, timed, fixed)",
                 "{title: abc, titel: x} => 1:14 titel: unknown key (did you mean 'title'?)",
-                "{title: abc, title: x} => 1:14 title: stands twice in this mapping; leave one out",
+                "{title: abc, title: x} => 1:14 title: occurs twice in this mapping; remove one",
                 "{title: abc, named: {a: x}} => 1:25 named.a: must be a whole number, was 'x'",
                 "[1, 2] => 1:1 document: must be a mapping with keys such as title, count, big, on, was a list",
                 "{title: &a abc} => 1:9 document: must not use anchors or aliases (& and *); write the part twice",

@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Alarms over REST. */
 @ApiController
 @RequestMapping("/v1")
-@Tag(name = "alarms", description = "What goes wrong in runs, and what to do")
+@Tag(name = "alarms", description = "Problems detected in runs, and what to do")
 class AlarmController {
     private final AlarmService alarms;
 
@@ -37,7 +37,7 @@ class AlarmController {
     @Operation(
             summary = "Alarms, the newest first",
             description =
-                    "`run` narrows it to one run; with `open=true` only those that still hold and"
+                    "`run` limits it to one run; with `open=true`, only active alarms"
                             + " that nobody has acknowledged. At most 1,000.")
     List<RunAlarm> list(
             @RequestParam Optional<String> run,

@@ -66,7 +66,7 @@ class DatasetController {
 
     @GetMapping("/{id}/overlap")
     @Operation(
-            summary = "Problems of a test set that also stand in this dataset",
+            summary = "Problems of a test set that also occur in this dataset",
             description =
                     "A problem counts that shares a run of 8 to 13 words, or all of its words"
                             + " where it has fewer (arXiv:2005.14165, appendix C).")

@@ -60,7 +60,7 @@ class ImportController {
     @Operation(
             summary = "What the first 200 rows would become",
             description =
-                    "Columns, what each was taken for, sample problems, and what would be refused"
+                    "Columns with their detected roles, sample problems, and what would be rejected"
                             + " and why. What the body leaves out is detected.")
     ImportPreview preview(@PathVariable String upload, @RequestBody ImportRequest request) {
         return imports.preview(upload, request);
@@ -68,7 +68,7 @@ class ImportController {
 
     @PostMapping("/uploads/{upload}/import")
     @ResponseStatus(HttpStatus.ACCEPTED)
-    @Operation(summary = "Begin to import a file", description = "Ask the job for its progress.")
+    @Operation(summary = "Start an import", description = "The job reports its progress.")
     ResponseEntity<ImportJob> begin(
             @PathVariable String upload, @RequestBody ImportRequest request) {
         ImportJob job = imports.begin(upload, request);
@@ -78,7 +78,7 @@ class ImportController {
     }
 
     @GetMapping("/imports/{id}")
-    @Operation(summary = "How far an import is, and the dataset it made")
+    @Operation(summary = "Progress of an import, and its dataset")
     ImportJob job(@PathVariable String id) {
         return imports.get(id);
     }

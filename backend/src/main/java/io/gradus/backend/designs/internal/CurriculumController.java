@@ -80,7 +80,7 @@ class CurriculumController {
             summary = "Create a curriculum",
             description =
                     "Its id is the name that the document gives after `curriculum:`."
-                            + " 409 when it exists, 422 with all errors when the document is bad.")
+                            + " 409 when it exists, 422 with all errors when the document is invalid.")
     ResponseEntity<DesignVersion> create(@Valid @RequestBody NewDocument document) {
         DesignVersion created = designs.create(document.text());
         return SavedVersion.first(PATH, created);
@@ -117,7 +117,7 @@ class CurriculumController {
             summary = "Save a new version",
             description =
                     "`parent` is the version that was edited: 409 when it is not the newest,"
-                            + " 422 with all errors when the document is bad.")
+                            + " 422 with all errors when the document is invalid.")
     ResponseEntity<DesignVersion> save(
             @PathVariable String id, @Valid @RequestBody NewVersion edited) {
         DesignVersion saved =
@@ -129,10 +129,10 @@ class CurriculumController {
     @Operation(
             summary = "Check a document without saving it",
             description =
-                    "All errors at once, each with path, line and column. Of a valid document,"
-                            + " every schedule and controller that is more than a number, as a"
-                            + " small plot, and warnings: what it says to no effect in training,"
-                            + " or to another one than it seems, with a fix where there is one.")
+                    "All errors at once, each with path, line and column. For a valid document,"
+                            + " every schedule and controller that is not a constant, as a"
+                            + " small plot, and warnings: settings without effect in training,"
+                            + " or with another one than it seems, with a fix where there is one.")
     DocumentCheck check(@Valid @RequestBody NewDocument document) {
         return switch (designs.check(document.text())) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument read) ->

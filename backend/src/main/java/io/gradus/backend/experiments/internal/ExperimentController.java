@@ -86,7 +86,7 @@ class ExperimentController {
     }
 
     @PostMapping("/experiments/{id}/stop")
-    @Operation(summary = "End every run of an experiment that has not ended")
+    @Operation(summary = "Stop all unfinished runs of an experiment")
     @ResponseStatus(HttpStatus.ACCEPTED)
     Experiment stop(@PathVariable String id, @RequestBody Stop stop) {
         return experiments.stop(id, stop.reason().orElse(""));
@@ -94,20 +94,20 @@ class ExperimentController {
 
     @GetMapping("/experiments/{id}/progress")
     @Operation(
-            summary = "Where an experiment of any size stands, at a glance",
+            summary = "Progress of an experiment",
             description =
-                    "Every run in short, each arm's results so far with intervals, failures by their"
-                            + " reasons, and tokens spent of those planned.")
+                    "A summary of each run, each arm's results so far with intervals, failures by"
+                            + " reason, and tokens spent of those planned.")
     ExperimentProgress experimentProgress(@PathVariable String id) {
         return progress.of(id);
     }
 
     @PostMapping("/experiments/{id}/retry")
     @Operation(
-            summary = "Run failed runs of an experiment anew",
+            summary = "Retry failed runs of an experiment",
             description =
-                    "Each becomes a new run of the same arm and seed, from the first step, which takes"
-                            + " the failed run's place. Without `runs` all failed and diverged ones.")
+                    "Each is replaced by a new run of the same arm and seed, from the first step."
+                            + " Without `runs`, all failed and diverged ones.")
     @ResponseStatus(HttpStatus.ACCEPTED)
     ExperimentProgress retryExperiment(@PathVariable String id, @RequestBody Retry retry) {
         return retries.retry(id, retry.runs());
@@ -125,8 +125,8 @@ class ExperimentController {
 
     @GetMapping("/sweep-places")
     @Operation(
-            summary = "The places of a curriculum's document that an experiment can sweep",
-            description = "With the value that stands there; defaults are explicit.")
+            summary = "Settings of a curriculum that an experiment can sweep",
+            description = "With their current values, defaults included.")
     List<SweepPlace> sweepPlaces(
             @RequestParam String curriculum, @RequestParam Optional<Integer> version) {
         int number = version.orElseGet(() -> designs.latest(curriculum).version());

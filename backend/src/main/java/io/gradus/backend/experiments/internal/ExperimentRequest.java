@@ -25,9 +25,9 @@ record ExperimentRequest(
         @Schema(description = "absent means the newest", example = "1") Optional<Integer> version,
         @Schema(description = "control arms", example = "[\"uniform\", \"static\"]")
                 Optional<List<String>> arms,
-        @Schema(description = "further designs, each an arm as it is")
+        @Schema(description = "additional curricula, each an arm")
                 Optional<List<PinnedCurriculum>> designs,
-        @Schema(description = "a grid over places of the document, each combination an arm")
+        @Schema(description = "a grid over settings of the document; each combination is an arm")
                 Optional<List<@Valid Sweep>> sweep,
         @Schema(example = "[1, 2, 3]") Optional<List<Long>> seeds,
         @Schema(example = "auto") Optional<String> device,

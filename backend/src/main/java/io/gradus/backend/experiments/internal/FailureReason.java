@@ -56,6 +56,6 @@ public final class FailureReason {
     }
 
     private static String words(RunProgress run) {
-        return run.reason().filter(reason -> !reason.isBlank()).orElse("no reason was told");
+        return run.reason().filter(reason -> !reason.isBlank()).orElse("no reason given");
     }
 }

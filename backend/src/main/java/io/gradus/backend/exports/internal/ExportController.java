@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Exports over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}")
-@Tag(name = "exports", description = "Numbers as files for other programs")
+@Tag(name = "exports", description = "Metrics as files for other programs")
 class ExportController {
     /** A cell's name may have commas inside its parentheses. */
     private static final String BETWEEN_KEYS = ",(?![^(]*\\))";
@@ -44,7 +44,7 @@ class ExportController {
 
     @GetMapping("/metrics.{format}")
     @Operation(
-            summary = "Every number of a run as a file",
+            summary = "Every metric of a run as a file",
             description =
                     "`csv`, `jsonl` and `parquet` have one row per number: `key`, `step` (the series'"
                             + " own: warm-start steps count by themselves) and `value`. `tfevents` is"

@@ -52,7 +52,7 @@ public class ExportProcess {
     public Path run(String run, ModelForm form, long step, String document) {
         if (!desk.tryAcquire()) {
             throw new Conflict(
-                    "the server writes another model now", "run " + run, "ask again in a minute");
+                    "the server is writing another model", "run " + run, "try again in a minute");
         }
         Path work = null;
         try {
@@ -128,7 +128,7 @@ public class ExportProcess {
         try (Stream<String> lines = Files.lines(log)) {
             return lines.filter(line -> !line.isBlank() && !line.startsWith("WARNING"))
                     .findFirst()
-                    .orElse("its process ended without a word");
+                    .orElse("its process ended without an error message");
         }
     }
 

@@ -41,7 +41,7 @@ class ModelExportController {
             summary = "The adapter that a run trains, for PEFT",
             description =
                     "adapter_model.safetensors, adapter_config.json and a card, of the checkpoint of a"
-                            + " step, or of the newest. 409 where the run trains no adapter.")
+                            + " step, or of the newest. 409 if the run trains no adapter.")
     ResponseEntity<Publisher<DataBuffer>> adapter(
             @PathVariable String id, @Schema(minimum = "0") @RequestParam Optional<Long> step) {
         return packed(exports.prepare(id, ModelForm.ADAPTER, step));
@@ -52,8 +52,8 @@ class ModelExportController {
             summary = "The whole model of a run, for transformers",
             description =
                     "Weights in single precision with the adapter added, configuration, tokenizer and a"
-                            + " card, of the checkpoint of a step, or of the newest. It begins once all is"
-                            + " written on the server. 409 where the run began with random weights, or with"
+                            + " card, of the checkpoint of a step, or of the newest. The response starts once all is"
+                            + " written on the server. 409 if the run began with random weights, or with"
                             + " a model that is not on the server's machine.")
     ResponseEntity<Publisher<DataBuffer>> merged(
             @PathVariable String id, @Schema(minimum = "0") @RequestParam Optional<Long> step) {

@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Forecasts over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}/forecast")
-@Tag(name = "forecasts", description = "What more compute may bring a run")
+@Tag(name = "forecasts", description = "Forecasts of a run with more compute")
 class ForecastController {
     private final ForecastService forecasts;
 
@@ -37,7 +37,7 @@ class ForecastController {
             @PathVariable String id,
             @Parameter(
                             description =
-                                    "compute to forecast for; left out, a line to four times the"
+                                    "compute to forecast for; by default, a line to four times the"
                                             + " run's")
                     @RequestParam
                     Optional<Double> at) {

@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 /** The jobs of runs over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}/jobs")
-@Tag(name = "jobs", description = "Processes that bring a run what trains it, in Ray or here")
+@Tag(name = "jobs", description = "Processes that train runs, on Ray or on this machine")
 class JobController {
     private final JobService jobs;
 
@@ -30,8 +30,8 @@ class JobController {
     @Operation(
             summary = "The jobs of a run",
             description =
-                    "In their order. Each brings one worker, or one trainer outside; a run whose job"
-                            + " was lost gets another one.")
+                    "In order. Each job starts one worker or one external trainer; a run whose job"
+                            + " was lost gets a new one.")
     List<RunJob> jobs(@PathVariable String id) {
         return jobs.of(id);
     }
@@ -39,7 +39,7 @@ class JobController {
     @GetMapping(path = "/{number}/log", produces = MediaType.TEXT_PLAIN_VALUE)
     @Operation(
             summary = "The output of a job",
-            description = "All that Ray tells, up to 32 MB. 409 where Ray cannot be reached.")
+            description = "Everything that Ray returns, up to 32 MB. 409 if Ray cannot be reached.")
     String jobLog(@PathVariable String id, @Schema(minimum = "1") @PathVariable int number) {
         return jobs.log(id, number, Integer.MAX_VALUE).text();
     }
@@ -47,10 +47,10 @@ class JobController {
     @PostMapping("/{number}/stop")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
-            summary = "End a job now, and the run with it",
+            summary = "Stop a job and its run",
             description =
-                    "A worker is not asked for a checkpoint: POST /api/v1/runs/{id}/stop does that."
-                            + " 409 where the job has ended.")
+                    "The worker writes no checkpoint; POST /api/v1/runs/{id}/stop lets it write one."
+                            + " 409 if the job has ended.")
     RunJob stopJob(@PathVariable String id, @Schema(minimum = "1") @PathVariable int number) {
         return jobs.stop(id, number);
     }

@@ -85,7 +85,7 @@ public class JobDesk implements SmartLifecycle {
     public void stop(RunJob job) {
         switch (job.place()) {
             case HERE -> trainers.stop(job);
-            case RAY -> jobs.stop(job, "stopped by hand");
+            case RAY -> jobs.stop(job, "stopped by a user");
         }
         wake();
     }

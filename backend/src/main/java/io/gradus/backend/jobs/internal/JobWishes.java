@@ -57,7 +57,7 @@ class JobWishes {
         return job.submittedAt()
                 .filter(at -> at.plus(settings.start()).isBefore(Instant.now()))
                 .map(_ ->
-                        "its worker did not come within %d s (gradus.ray.start)"
+                        "its worker did not connect within %d s (gradus.ray.start)"
                                 .formatted(settings.start().toSeconds()));
     }
 }

@@ -65,7 +65,7 @@ class LocalTrainers {
 
     /** Asks the process of a job to end, and ends it where it does not. */
     void stop(RunJob job) {
-        jobs.stop(job, "stopped by hand");
+        jobs.stop(job, "stopped by a user");
         known.find(job).ifPresent(LocalTrainers::end);
     }
 
@@ -105,7 +105,7 @@ class LocalTrainers {
         boolean isGood = exit.equals(Optional.of(0));
         String how =
                 job.stopReason()
-                        .map(_ -> "was stopped by hand")
+                        .map(_ -> "was stopped by a user")
                         .orElseGet(() ->
                                 exit.map(code -> "ended with exit code " + code)
                                         .orElse("was killed"));

@@ -23,7 +23,7 @@ import org.springframework.stereotype.Component;
 @Component
 class RayDesk {
     /** Why a job is stopped whose run does not wait for it any more. */
-    static final String UNWANTED = "its run does not wait for it";
+    static final String UNWANTED = "its run is not waiting for it";
 
     private static final String NO_ADDRESS =
             "gradus.ray.address is not set: start the server with it, or stop the run";

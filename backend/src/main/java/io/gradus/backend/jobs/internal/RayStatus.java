@@ -24,7 +24,7 @@ record RayStatus(String status, String message) {
     }
 
     /** Of a job that Ray does not know, or not any more. */
-    static final RayStatus LOST = new RayStatus("LOST", "Ray does not know it any more");
+    static final RayStatus LOST = new RayStatus("LOST", "Ray no longer knows it");
 
     static RayStatus of(Optional<String> status, Optional<String> message) {
         return new RayStatus(status.orElse("PENDING"), message.orElse(""));

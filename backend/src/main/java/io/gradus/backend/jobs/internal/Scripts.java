@@ -65,7 +65,7 @@ public class Scripts {
                     throw new BadInput(
                             "no trainer can be started: " + missing,
                             "script",
-                            "clients/python/examples/trainer.py is one to begin with");
+                            "start from clients/python/examples/trainer.py");
                 });
         if (!names().contains(name)) {
             throw new BadInput(

@@ -53,10 +53,10 @@ class TrainerController {
             @Schema(description = "`here` or `ray`", example = "here") Optional<String> where,
             @Schema(example = "trainer.py") @NotBlank String script,
             @Schema(
-                            description = "what the script is to train, as it reads it",
+                            description = "the model to train, as the script expects it",
                             example = "Qwen/Qwen2.5-0.5B-Instruct")
                     Optional<String> model,
-            @Schema(description = "further arguments of the script", example = "[]")
+            @Schema(description = "additional arguments for the script", example = "[]")
                     Optional<List<@NotNull String>> arguments) {
         NewTrainer trainer() {
             return new NewTrainer(run(), place(), call());
@@ -91,7 +91,7 @@ class TrainerController {
     }
 
     @GetMapping
-    @Operation(summary = "The scripts that may be started as trainers outside")
+    @Operation(summary = "Scripts that can be started as external trainers")
     TrainerScripts trainerScripts() {
         return new TrainerScripts(trainers.scripts(), trainers.missing());
     }
@@ -99,10 +99,10 @@ class TrainerController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
-            summary = "Start a trainer outside",
+            summary = "Start an external trainer",
             description =
-                    "Creates an external run and starts the script with the model, a folder for what"
-                            + " it writes, and the arguments: on this machine, or as a job of Ray.")
+                    "Creates an external run and starts the script with the model, an output folder"
+                            + " and the arguments, on this machine or as a Ray job.")
     RunJob startTrainer(@Valid @RequestBody TrainerRequest request) {
         return trainers.start(request.trainer());
     }

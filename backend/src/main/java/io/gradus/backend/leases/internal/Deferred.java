@@ -40,10 +40,10 @@ public class Deferred {
         Scored scored = await(run, first, LONGEST_SECONDS);
         if (isDeferred(scored)) {
             throw new Conflict(
-                    "the language model that judges has not answered within %d seconds"
+                    "the judge (a language model) has not answered within %d seconds"
                             .formatted(LONGEST_SECONDS),
                     "external run " + run,
-                    "send the same completions again; GET the run for what its judges say");
+                    "send the same completions again; GET the run shows the state of its judges");
         }
         return scored;
     }

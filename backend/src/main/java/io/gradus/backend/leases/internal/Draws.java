@@ -67,10 +67,10 @@ final class Draws {
             return curriculum.choose(++rounds, groups, now);
         } catch (IllegalStateException e) {
             throw new Conflict(
-                    "the sampler of stage '%s' cannot choose here: %s"
+                    "the sampler of stage '%s' cannot select problems here: %s"
                             .formatted(curriculum.stage().name(), e.getMessage()),
                     "stage " + curriculum.stage().name(),
-                    "close this run, and give the stage a sampler that needs no policy");
+                    "close this run, and use a sampler that needs no policy in this stage");
         }
     }
 

@@ -32,14 +32,14 @@ final class EpisodeChecks {
             throw new BadInput(
                     "turn must be >= 0, was " + sent.turn(),
                     place + ".turn",
-                    "send the number that the answer before told");
+                    "send the number from the previous response");
         }
         boolean unwritten = sent.tokens().stream().anyMatch(tokens -> tokens == 0);
         if (unwritten && !(sent.truncated() && sent.completion().isEmpty())) {
             throw new BadInput(
                     "tokens must be >= 1 where something was written",
                     place + ".tokens",
-                    "0 says that there was no room to write: an empty text that is truncated");
+                    "0 means that there was no room for a completion: an empty, truncated text");
         }
         SentChecks.check(place, unwritten ? sent.uncounted() : sent.alone());
     }
@@ -64,7 +64,7 @@ final class EpisodeChecks {
                     "turn %d of episode %d of lease %s was written with another text"
                             .formatted(sent.turn(), known.rollout(), sent.episode().lease()),
                     place,
-                    "a turn is written once: go on behind it, or lease a problem anew");
+                    "a turn is written once: continue with the next one, or lease a problem again");
         }
     }
 
@@ -75,7 +75,7 @@ final class EpisodeChecks {
                     "episode %d of lease %s is over after %d turns"
                             .formatted(sent.episode().index(), sent.episode().lease(), next),
                     place + ".turn",
-                    "lease a problem anew to play it anew");
+                    "lease a problem again to play it again");
         }
         if (sent.turn() > next) {
             throw new Conflict(
@@ -86,7 +86,7 @@ final class EpisodeChecks {
                                     sent.episode().lease(),
                                     sent.turn()),
                     place + ".turn",
-                    "write turns in order; POST episodes tells which is next");
+                    "send turns in order; POST episodes returns the next one");
         }
     }
 
@@ -97,12 +97,12 @@ final class EpisodeChecks {
             throw new Conflict(
                     "episodes of lease %s were begun here".formatted(lease.id()),
                     place,
-                    "play them to their ends, or let the lease expire");
+                    "play them to the end, or let the lease expire");
         }
         int players = ProblemSource.of(ProblemKey.parse(lease.problem())).family().roles().size();
         if (lease.isEpisode() && players > 1) {
             throw new BadInput(
-                    "lease %s is an episode of %d roles, whose rewards one number cannot tell"
+                    "lease %s is an episode of %d roles, whose rewards do not fit into one number"
                             .formatted(lease.id(), players),
                     place,
                     "play it turn by turn: POST episodes and POST episodes/steps");
@@ -113,10 +113,10 @@ final class EpisodeChecks {
     static void remembered(String place, EpisodeRef ref, List<TurnRecord> turns) {
         if (turns.stream().map(TurnRecord::text).anyMatch(Optional::isEmpty)) {
             throw new Conflict(
-                    "the texts of episode %d of lease %s were let go of, long after its group was observed"
+                    "the texts of episode %d of lease %s were discarded after its group was observed"
                             .formatted(ref.index(), ref.lease()),
                     place,
-                    "leave it; nothing waits for it");
+                    "ignore it; nothing is waiting for it");
         }
     }
 }

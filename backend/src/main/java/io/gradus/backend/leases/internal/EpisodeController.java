@@ -24,7 +24,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Episodes over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}/episodes")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class EpisodeController {
     private final EpisodeService episodes;
 
@@ -96,10 +96,10 @@ class EpisodeController {
 
     @PostMapping
     @Operation(
-            summary = "Begin episodes, or look where they stand",
+            summary = "Begin episodes, or get their state",
             description =
-                    "The `reset` of an environment: what is to be written next in each, by whom. Nothing"
-                            + " changes: an episode of which turns were written is gone on with. Problems"
+                    "The `reset` of an environment: the next turn of each, and its player. Nothing"
+                            + " changes: an episode with written turns is continued. Problems"
                             + " without turns are episodes of one turn.")
     EpisodesAnswer reset(@PathVariable String run, @Valid @RequestBody EpisodesRequest request) {
         boolean terse = ScoreController.isTerse(request.answer());
@@ -115,13 +115,13 @@ class EpisodeController {
 
     @PostMapping("/steps")
     @Operation(
-            summary = "Write turns of episodes",
+            summary = "Send turns of episodes",
             description =
                     "The `step` of an environment. A turn is known by lease, `index` and `turn`: sent again"
                             + " it gets the same answer, with another text status 409, and so does a turn that"
                             + " is not the next. The turn that ends an episode scores it; `players` has the"
                             + " reward of each role that the policy plays. A turn that is `truncated` ends the"
-                            + " path of its player. All turns of a request are taken in, or none. A body may"
+                            + " path of its player. All turns of a request are accepted, or none. A body may"
                             + " have 64 MB.")
     EpisodesAnswer step(@PathVariable String run, @Valid @RequestBody StepsRequest request) {
         boolean terse = ScoreController.isTerse(request.answer());

@@ -103,8 +103,8 @@ final class ExternalFit {
                                 placed.path(),
                                 "schedule",
                                 Handling.REFUSED,
-                                "it moves with what is measured in a run, which a lease does not"
-                                        + " tell; write a schedule over steps or tokens"));
+                                "it depends on what is measured during training, which a lease does not"
+                                        + " contain; write a schedule over steps or tokens"));
     }
 
     private void addCriterion(PlacedCriterion placed) {
@@ -160,10 +160,10 @@ final class ExternalFit {
                             "guidance of " + stage.name(),
                             hindrance.isEmpty() ? Handling.WITH_LEASE : Handling.LEFT_TO_TRAINER,
                             hindrance
-                                    .map(reason -> reason + ", which a lease cannot tell")
+                                    .map(reason -> reason + ", which a lease cannot express")
                                     .orElse(
-                                            "guided leases tell the hint or the prefix of each"
-                                                    + " rollout; others carry the prompt alone"));
+                                            "guided leases contain the hint or the prefix of each"
+                                                    + " rollout; others contain only the prompt"));
                 });
         if (!stage.filter().admitsAll()) {
             add(

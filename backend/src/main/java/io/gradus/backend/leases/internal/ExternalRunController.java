@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 /** External runs over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class ExternalRunController {
     private static final int MOST_STEPS = 1000;
 
@@ -75,13 +75,13 @@ class ExternalRunController {
     @Operation(
             summary = "Create an external run",
             description =
-                    "Pins a curriculum version with a seed. `parts` of the answer tell what becomes of"
-                            + " each part of it; what cannot work is refused with status 400, unless it"
+                    "Pins a curriculum version with a seed. `parts` of the response say what happens to"
+                            + " each part of it; a part that cannot work is rejected with status 400, unless it"
                             + " is a criterion that `leaveOut` names. A lease for training expires after"
                             + " `leaseSeconds` or once `leaseSteps` further steps were observed. A"
                             + " group that is more than `maxLag` policy versions behind the newest is"
-                            + " scored and not observed. Criteria that language models judge are asked by"
-                            + " the server; `sendKeysTo` confirms hosts that the document sends API keys"
+                            + " scored and not observed. The server queries language models that judge"
+                            + " criteria; `sendKeysTo` confirms hosts that the document sends API keys"
                             + " to.")
     ResponseEntity<ExternalRunDetail> create(@Valid @RequestBody ExternalRunRequest wish) {
         ExternalRunDetail created = runs.create(wish.wish());
@@ -91,8 +91,8 @@ class ExternalRunController {
 
     @PostMapping("/check")
     @Operation(
-            summary = "What would become of a curriculum with a trainer outside",
-            description = "The `parts` of an external run that is not created.")
+            summary = "How an external trainer would run a curriculum",
+            description = "The `parts` of an external run, without creating it.")
     List<PartFit> check(@Valid @RequestBody ExternalRunRequest wish) {
         return runs.parts(wish.wish());
     }
@@ -114,14 +114,14 @@ class ExternalRunController {
     @PostMapping("/{id}/close")
     @Operation(
             summary = "End an external run",
-            description = "Completions that still come are scored and not observed.")
+            description = "Completions that arrive later are scored and not observed.")
     ExternalRunDetail close(@PathVariable String id, @Valid @RequestBody Ending ending) {
         return runs.close(id, ending.reason().orElse(""));
     }
 
     @GetMapping("/{id}/branches/{branch}/steps")
     @Operation(
-            summary = "The steps that a rewind left behind",
+            summary = "The steps that a rewind removed",
             description = "Ascending; `branches` of the run's detail lists the branches.")
     List<ExternalStep> branch(@PathVariable String id, @PathVariable int branch) {
         return runs.stepsOfBranch(id, branch, MOST_STEPS);
@@ -140,7 +140,7 @@ class ExternalRunController {
             throw new BadInput(
                     "limit must be in [1, " + MOST_STEPS + "], was " + limit,
                     "limit",
-                    "ask for less at once");
+                    "request less at once");
         }
         return runs.steps(id, after, limit);
     }

@@ -130,7 +130,7 @@ public class ExternalRunFactory {
                             .collect(
                                     Collectors.joining(
                                             "; ",
-                                            "a trainer outside cannot train with this: ",
+                                            "an external trainer cannot train with this: ",
                                             "")),
                     "curriculum",
                     "change the curriculum, or name criteria in leaveOut to score without them");

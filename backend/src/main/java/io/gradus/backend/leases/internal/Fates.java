@@ -37,9 +37,9 @@ public class Fates {
         LeasedGroup group = open.group(fate.lease());
         if (!group.lease().isForTraining()) {
             throw new BadInput(
-                    "lease " + fate.lease() + " is for validation, which nothing is trained on",
+                    "lease " + fate.lease() + " is for validation and is not trained on",
                     place + ".lease",
-                    "tell it of leases for training");
+                    "report it for training leases only");
         }
         group.mark(group.lease().marks().with(fate));
         open.writes().change(group.lease());

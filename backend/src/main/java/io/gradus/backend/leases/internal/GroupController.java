@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** What becomes of leased groups at the trainer, over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class GroupController {
     private static final int MOST_LEASES = 8192;
 
@@ -59,7 +59,7 @@ class GroupController {
                                                     + fate
                                                     + "'",
                                             "groups[" + index + "].fate",
-                                            "say what the trainer made of the group")),
+                                            "state what the trainer did with the group")),
                     policyVersion,
                     reason);
         }
@@ -70,7 +70,7 @@ class GroupController {
 
     @PostMapping("/leases/release")
     @Operation(
-            summary = "Give leases back",
+            summary = "Release leases",
             description =
                     "Those of a `session`, or these `leases`, that are open and have no completions. Their"
                             + " problems are leased again first, in order, unless their stage was left.")
@@ -80,7 +80,7 @@ class GroupController {
             throw new BadInput(
                     "must have either session or leases",
                     "body",
-                    "name the session whose leases are given back, or the leases");
+                    "name the session whose leases to release, or the leases");
         }
         if (request.leases().filter(all -> all.size() > MOST_LEASES).isPresent()) {
             throw new BadInput(
@@ -96,10 +96,10 @@ class GroupController {
 
     @PostMapping("/fates")
     @Operation(
-            summary = "Tell what the trainer made of groups",
+            summary = "Report what the trainer did with groups",
             description =
-                    "`fate` is `trained`, `dropped` or `agedOut`; `policyVersion` the optimiser version that"
-                            + " the update made. Told again, the last word stands.")
+                    "`fate` is `trained`, `dropped` or `agedOut`; `policyVersion` is the version that"
+                            + " the update produced. If a group is reported again, the last report counts.")
     FatesAnswer tellFates(@PathVariable String run, @Valid @RequestBody FatesRequest request) {
         List<GroupFate> fates =
                 IntStream.range(0, request.groups().size())

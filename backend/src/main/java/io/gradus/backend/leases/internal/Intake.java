@@ -69,11 +69,11 @@ public class Intake {
                 .findFirst()
                 .ifPresent(score -> {
                     throw new Conflict(
-                            "%s compares the completions of a group, and lease %s is not whole yet"
+                            "%s compares the completions of a group, and lease %s is not complete yet"
                                     .formatted(String.join(", ", score.deferred()), score.lease()),
                             "lease " + score.lease(),
                             "send all completions of a group in one request, or use a rubric that"
-                                    + " judges each alone");
+                                    + " judges each by itself");
                 });
     }
 

@@ -42,7 +42,7 @@ class JudgeViews {
         return "look whether "
                 + url
                 + " answers with verdicts; what got none is scored without the criterion, and later"
-                + " completions are asked about anew";
+                + " completions are judged again";
     }
 
     /** Where they stand; empty where the server asks none for this run. */

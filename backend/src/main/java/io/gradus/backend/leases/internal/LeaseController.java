@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Leases and sessions over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class LeaseController {
     private static final int MOST_LEASES = 1000;
 
@@ -60,9 +60,9 @@ class LeaseController {
             description =
                     "`split` is `train` or `validation`. A request repeated with the same `key` gets the"
                             + " same leases. Once the run has ended there are none, and `run.reason` says"
-                            + " why. With `guided`, `prompts` of a lease tell what the stage's guidance"
-                            + " gives single rollouts: a prompt with a hint, a prefix to go on from, and"
-                            + " what to train on; the trainer has to follow them.")
+                            + " why. With `guided`, `prompts` of a lease contain what the stage's guidance"
+                            + " gives single rollouts: a prompt with a hint, a prefix to continue, and"
+                            + " what to train on; the trainer must follow them.")
     LeaseBatch lease(@PathVariable String run, @Valid @RequestBody LeaseRequest request) {
         return leases.lease(
                 run,
@@ -77,10 +77,10 @@ class LeaseController {
 
     @PostMapping("/sessions")
     @Operation(
-            summary = "Make a trainer known",
+            summary = "Register a trainer",
             description =
                     "Its processes share the name `session`; leases that name it can be released"
-                            + " together. Can be repeated, also with other particulars.")
+                            + " together. Can be repeated, also with other values.")
     TrainerSession openSession(
             @PathVariable String run, @Valid @RequestBody SessionRequest request) {
         return leases.open(
@@ -102,7 +102,7 @@ class LeaseController {
             throw new BadInput(
                     "limit must be in [1, " + MOST_LEASES + "], was " + limit,
                     "limit",
-                    "ask for less at once");
+                    "request less at once");
         }
         return leases.list(run, state.map(LeaseController::state), limit);
     }

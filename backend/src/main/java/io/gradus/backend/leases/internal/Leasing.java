@@ -206,7 +206,7 @@ public class Leasing {
             throw new BadInput(
                     "count must be in [1, " + MOST_AT_ONCE + "], was " + wish.count(),
                     "count",
-                    "ask several times");
+                    "send several requests");
         }
         if (wish.rollouts().isPresent() && wish.split() == Split.TRAIN) {
             throw new BadInput(

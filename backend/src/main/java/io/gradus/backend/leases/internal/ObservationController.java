@@ -25,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** What trainers judged and measured themselves, over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class ObservationController {
     private final ObservationService observations;
 
@@ -105,12 +105,12 @@ class ObservationController {
     @Operation(
             summary = "Report groups that the trainer judged itself",
             description =
-                    "Rewards without texts: the trainer's own verifiers judge, the curriculum samples and"
+                    "Rewards without texts: the trainer's own verifiers judge; the curriculum samples and"
                             + " gates. A group answers a `lease`, or names a `problem` of the trainer's own"
                             + " with its `level` and a `key`. `correct` is what conditions and samplers read;"
                             + " left out, the rewards are, which then lie in [0, 1]. A group is sent once, with"
                             + " all its rollouts, and may be sent again; other rewards for it are refused with"
-                            + " status 409. All groups of a request are taken in, or none.")
+                            + " status 409. All groups of a request are accepted, or none.")
     ObservationOutcome observe(@PathVariable String run, @Valid @RequestBody Observations sent) {
         List<JudgedGroup> groups = sent.groups();
         return observations.observe(
@@ -122,12 +122,12 @@ class ObservationController {
 
     @PostMapping("/metrics")
     @Operation(
-            summary = "Report what the trainer measured",
+            summary = "Report the trainer's metrics",
             description =
                     "Any number by its name, after a step: loss, KL, entropy, gradient norm. Names that"
                             + " trainers use for what Gradus measures too get its names, such as `entropy/mean`;"
-                            + " others stand under `trainer/`. They are drawn, watched by alarms, and read by"
-                            + " conditions from the next step on. The first number of a name and step counts.")
+                            + " others are stored under `trainer/`. They appear in charts, alarms and"
+                            + " conditions from the next step on. The first value of a name and step counts.")
     Map<String, String> report(@PathVariable String run, @Valid @RequestBody Report report) {
         return observations.report(run, report.step(), report.metrics());
     }

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Scores as OpenRLHF asks its remote reward models for them. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}/openrlhf")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class OpenRlhfController {
     private final LeaseService leases;
 

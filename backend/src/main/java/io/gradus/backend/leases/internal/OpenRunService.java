@@ -233,10 +233,10 @@ class OpenRunService {
             return course;
         } catch (IllegalArgumentException e) {
             throw new Conflict(
-                    "what external run %s remembers cannot be read by this version of Gradus: %s"
+                    "the state of external run %s cannot be read by this version of Gradus: %s"
                             .formatted(record.run().id(), e.getMessage()),
                     "external run " + record.run().id(),
-                    "go on with the version that began it, or create another external run");
+                    "use the version that created it, or create another external run");
         }
     }
 

@@ -59,14 +59,14 @@ public class RewindDesk {
                                         "external run %s has no snapshot %s"
                                                 .formatted(wanted.run(), wanted),
                                         "token",
-                                        "use a token that this server gave for this run"));
+                                        "use a token that this server issued for this run"));
         snapshot.branch()
                 .ifPresent(branch -> {
                     throw new Conflict(
-                            "the snapshot is on branch %d, which a rewind has left"
+                            "the snapshot is on branch %d, which a rewind has removed"
                                     .formatted(branch),
                             "token",
-                            "rewind to an earlier snapshot, or go on from where the run stands");
+                            "rewind to an earlier snapshot, or continue from the run's current state");
                 });
         return snapshot;
     }

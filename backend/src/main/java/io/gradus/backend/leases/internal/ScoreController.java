@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Scores over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class ScoreController {
     private final LeaseService leases;
 
@@ -133,9 +133,9 @@ class ScoreController {
                             + " sent again; another text under the same name is refused with status 409. A"
                             + " completion whose rubric compares the group is `deferred` until the group is"
                             + " whole or expires; with `wait` the answer is held until then, at most so many"
-                            + " seconds. All completions of a request are taken in, or none. With `answer:"
+                            + " seconds. All completions of a request are accepted, or none. With `answer:"
                             + " terse` the scores come in columns, in the order of the completions, and `run`"
-                            + " says where the run stands. `policyVersion` is the optimiser version that wrote"
+                            + " has the run's state. `policyVersion` is the version of the policy that wrote"
                             + " a completion, the oldest one where several did. A body may have 64 MB.")
     ScoreAnswer score(@PathVariable String run, @Valid @RequestBody SentCompletions sent) {
         boolean terse = sent.isTerse();

@@ -88,7 +88,7 @@ final class SentChecks {
                             .formatted(known.rollout(), sent.lease()),
                     place,
                     "a rollout is scored once: give each its own index or key, and lease a problem"
-                            + " anew to answer it anew");
+                            + " again to answer it again");
         }
     }
 

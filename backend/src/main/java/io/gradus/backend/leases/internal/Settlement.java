@@ -96,10 +96,10 @@ record Settlement(OpenRun run) {
 
     private String unobserved(LeaseState state) {
         if (state == LeaseState.LOST) {
-            return "lost: it expired with fewer than 2 completions";
+            return "lost: expired with fewer than 2 completions";
         }
         return run.run().isOpen()
-                ? "stale: another stage was entered before it was whole"
+                ? "stale: another stage was entered before it was complete"
                 : "the run had ended";
     }
 

@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Snapshots and rewinds over REST. */
 @ApiController
 @RequestMapping("/v1/external-runs/{run}")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class SnapshotController {
     private final SnapshotService snapshots;
 
@@ -39,7 +39,7 @@ class SnapshotController {
             summary = "Take a snapshot",
             description =
                     "Keep its `token` beside the trainer's checkpoint. Repeated with the same `key` while the"
-                            + " run stands still, the answer is the same.")
+                            + " run does not move, the response is the same.")
     Snapshot takeSnapshot(@PathVariable String run, @Valid @RequestBody SnapshotRequest request) {
         return snapshots.take(run, request.key());
     }
@@ -48,9 +48,9 @@ class SnapshotController {
     @Operation(
             summary = "Rewind to a snapshot",
             description =
-                    "The run goes on exactly as from the snapshot. Leases that were given out later, or were"
+                    "The run continues exactly from the snapshot. Leases that were issued later, or were"
                             + " open then, become `orphaned`; problems that were open then are leased first."
-                            + " Steps that were observed later leave the run: `branches` lists them. Can be"
+                            + " Steps that were observed later are removed from the run: `branches` lists them. Can be"
                             + " repeated.")
     ExternalRunDetail rewindRun(
             @PathVariable String run, @Valid @RequestBody RewindRequest request) {

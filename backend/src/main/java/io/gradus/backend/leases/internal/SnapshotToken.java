@@ -22,9 +22,9 @@ record SnapshotToken(String run, int number, String check) {
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
             throw new BadInput(
-                    "this is no token of a snapshot",
+                    "this is not a snapshot token",
                     "token",
-                    "send what POST /api/v1/external-runs/{run}/snapshots answered, for example"
+                    "send a token from POST /api/v1/external-runs/{run}/snapshots, for example"
                             + " x-7k3f9q.s3.1a2b3c4d5e6f");
         }
         return new SnapshotToken(form.group(1), Integer.parseInt(form.group(2)), form.group(3));

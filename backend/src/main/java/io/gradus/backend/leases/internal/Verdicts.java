@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  */
 final class Verdicts implements LanguageModel {
     private static final JudgeReply UNANSWERED =
-            new JudgeReply.Failure("no verdict: the judge was not asked");
+            new JudgeReply.Failure("no verdict: the judge was not queried");
 
     private final String run;
     private final JudgeRepository recorded;

@@ -58,14 +58,14 @@ class StreamController {
 
     @GetMapping(produces = MediaType.TEXT_EVENT_STREAM_VALUE)
     @Operation(
-            summary = "Follow runs live",
+            summary = "Stream runs live",
             description =
-                    "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the reader has of"
-                            + " each; `ID:SEQ.N` says also how often the run had gone back then, so that"
-                            + " a reader of before is told. `batch` holds the next events without gaps, at most four times a"
-                            + " second; `state` a run's record when it changed, `alarms` its alarms when they did; `refetch` says that"
-                            + " more than 2,000 events lie behind the cursor: read the series again and"
-                            + " go on. A reader that takes nothing for 30 s is cut.")
+                    "`runs` is a list `ID:SEQ,ID2:SEQ2` with the last event that the client has of"
+                            + " each run; `ID:SEQ.N` adds how often the run had been rewound by then, so"
+                            + " that later rewinds are reported. `batch` holds the next events without gaps, at most four times a"
+                            + " second; `state` a run's record when it changes, `alarms` its alarms when they change; `refetch` means that"
+                            + " more than 2,000 events follow the cursor: reload the series and continue"
+                            + " from there. A client that reads nothing for 30 s is disconnected.")
     Flux<ServerSentEvent<String>> stream(
             @Parameter(example = "r-7k3f9q:0") @RequestParam("runs") String cursors,
             @RequestHeader(value = "Last-Event-ID", required = false)
@@ -96,7 +96,7 @@ class StreamController {
             throw new BadInput(
                     "the cursor of " + run + " must be <= " + last + ", was " + place.seq(),
                     "runs",
-                    "read the series again");
+                    "reload the series");
         }
         Optional<IntSupplier> rewinds =
                 known.isExternal()

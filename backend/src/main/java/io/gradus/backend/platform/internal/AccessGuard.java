@@ -51,7 +51,7 @@ final class AccessGuard extends OncePerRequestFilter {
         if (request.getRequestURI().startsWith("/api/")) {
             new Refusal(
                             401,
-                            "this server asks for a token",
+                            "this server requires a token",
                             "header Authorization",
                             "send Authorization: Bearer TOKEN")
                     .write(response, json);

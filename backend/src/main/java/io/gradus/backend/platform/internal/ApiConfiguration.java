@@ -113,7 +113,7 @@ class ApiConfiguration {
                                 .title("Gradus")
                                 .version("v1")
                                 .description(
-                                        "Curricula, runs and everything a run says while it trains."
+                                        "Curricula, runs and everything a run reports during training."
                                                 + " Errors are problem+json with `place` and"
                                                 + " `remedy`."))
                 .servers(List.of(new Server().url("/api")));

@@ -63,9 +63,9 @@ final class BodyMistakes {
         String message = String.valueOf(failure.getOriginalMessage());
         if (message.startsWith("Trailing token")) {
             return new Mistake(
-                    "something follows the JSON value",
+                    "unexpected content after the JSON value",
                     Mistake.BODY,
-                    "send one JSON value and nothing behind it");
+                    "send a single JSON value");
         }
         if (failure.getTargetType() == null || isAbsent(message)) {
             return Mistake.missing(place, "field");
@@ -87,7 +87,7 @@ final class BodyMistakes {
         return new Mistake(
                 "the body is not JSON" + where,
                 Mistake.BODY,
-                "send one JSON object, complete and with its texts in double quotes");
+                "send one complete JSON object, with strings in double quotes");
     }
 
     private static String place(List<JacksonException.Reference> path) {

@@ -45,7 +45,7 @@ final class LargeBodyGate extends OncePerRequestFilter {
             response.setHeader("Retry-After", "1");
             new Refusal(
                             503,
-                            "other large bodies fill the memory that there is for them",
+                            "other large requests are using all the memory reserved for them",
                             "body",
                             "send it again in a second, or in smaller parts")
                     .write(response, json);

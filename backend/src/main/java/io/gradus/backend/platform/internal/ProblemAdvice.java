@@ -102,7 +102,7 @@ class ProblemAdvice {
                 answer(
                         detail(
                                 HttpStatus.INTERNAL_SERVER_ERROR,
-                                "the server failed to answer",
+                                "the server failed to handle the request",
                                 place,
                                 "the cause is in logs/server.log of the data folder")));
     }
@@ -114,9 +114,9 @@ class ProblemAdvice {
         return answer(
                 detail(
                         HttpStatus.UNSUPPORTED_MEDIA_TYPE,
-                        "the body is announced as a form and is none",
+                        "the body is declared as a form but is not one",
                         "header Content-Type",
-                        "send application/json, or what GET /api/v3/api-docs names"));
+                        "send application/json, or the type in GET /api/v3/api-docs"));
     }
 
     /** The caller stopped in the middle of the body; the container closes the connection. */
@@ -129,7 +129,7 @@ class ProblemAdvice {
 
     private static String message(ResponseStatusException failure) {
         if (failure instanceof MethodNotAllowedException wrong) {
-            return wrong.getHttpMethod() + " is not possible here";
+            return wrong.getHttpMethod() + " is not allowed here";
         }
         return failure.getStatusCode().value() == 404
                 ? "there is no such resource"

@@ -37,10 +37,10 @@ public final class ProblemReportValve extends ErrorReportValve {
 
     private static Report report(int status) {
         return new Report(
-                "the server cannot take this request as it is",
+                "the server cannot process this request",
                 status,
                 "request",
-                "send HTTP/1.1 with a method that exists, a path in valid percent encoding, and no"
+                "send HTTP/1.1 with a standard method, a path in valid percent encoding, and no"
                         + " more than 8 KB of path, query and headers");
     }
 }

@@ -25,7 +25,7 @@ final class Refusals {
 
     private static ApiResponse refused() {
         return new ApiResponse()
-                .description("Refused; the body says where and what to do about it.")
+                .description("Rejected; the body names the place and the remedy.")
                 .content(
                         new Content()
                                 .addMediaType(
@@ -36,18 +36,18 @@ final class Refusals {
 
     private static Schema<?> problem() {
         Schema<?> errors = typed("array").items(new Schema<>().$ref(SCHEMAS + "DocumentError"));
-        Schema<?> problem = typed("object").description("Why a request was refused.");
+        Schema<?> problem = typed("object").description("Why a request was rejected.");
         problem.addProperty("status", typed("integer").description("HTTP status"))
-                .addProperty("title", typed("string").description("the status in words"))
+                .addProperty("title", typed("string").description("the status as text"))
                 .addProperty("detail", typed("string").description("what is wrong"))
                 .addProperty(
                         "place",
                         typed("string")
                                 .description(
                                         "a parameter, a header, a path in the body such as"
-                                                + " completions[0].lease, body for all of it, or what is"
-                                                + " concerned, such as run r-7k3f9q"))
-                .addProperty("remedy", typed("string").description("what to do about it"))
+                                                + " completions[0].lease, body for the whole body, or a"
+                                                + " resource, such as run r-7k3f9q"))
+                .addProperty("remedy", typed("string").description("how to fix it"))
                 .addProperty("instance", typed("string").description("path of the request"))
                 .addProperty("errors", errors.description("all errors of a document"));
         problem.setRequired(List.of("status", "title", "detail", "place", "remedy"));

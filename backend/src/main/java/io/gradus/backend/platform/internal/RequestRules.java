@@ -74,7 +74,7 @@ final class RequestRules {
         return Optional.of(
                 new Refusal(
                         400,
-                        "the path " + quoted(path) + " is not written plainly",
+                        "the path " + quoted(path) + " is not in plain form",
                         "path",
                         "write /api/v1/... with single slashes, without ';', and without encoded"
                                 + " slashes, dots or control characters"));
@@ -89,9 +89,9 @@ final class RequestRules {
         return Optional.of(
                 new Refusal(
                         421,
-                        "this server does not answer for host " + quoted(header),
+                        "this server does not accept requests for host " + quoted(header),
                         "header Host",
-                        "ask for localhost, or start the server with --gradus.hosts=NAME"));
+                        "use localhost, or start the server with --gradus.hosts=NAME"));
     }
 
     private Optional<Refusal> origin(HttpServletRequest request) {
@@ -135,7 +135,7 @@ final class RequestRules {
             return Optional.of(
                     new Refusal(
                             411,
-                            "the body's length is not stated",
+                            "the request has no Content-Length",
                             "header Content-Length",
                             "send Content-Length"));
         }
@@ -150,7 +150,7 @@ final class RequestRules {
                             "the body must be <= %d MB, was %d bytes"
                                     .formatted(limit >> 20, length),
                             "body",
-                            "send less at once"));
+                            "send less per request"));
         }
         if (PART.matcher(request.getRequestURI()).matches()) {
             return bytes(request);

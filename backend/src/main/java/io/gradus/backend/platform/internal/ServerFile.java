@@ -40,7 +40,7 @@ class ServerFile {
                 address.url()
                         .orElseThrow(() ->
                                 new IllegalStateException(
-                                        "the server is ready, but listens nowhere"));
+                                        "the server is ready but has no open port"));
         Path draft = folder.root().resolve("server.json.new");
         Files.writeString(
                 draft,

@@ -54,8 +54,8 @@ final class SignIn {
         ask(
                 response,
                 offered.isPresent()
-                        ? "That is not the token."
-                        : "This server asks for the token that it was started with (GRADUS_TOKEN).");
+                        ? "This token is not correct."
+                        : "Enter the token that this server was started with (GRADUS_TOKEN).");
     }
 
     private static String cookie(String token, boolean secure) {

@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Previews over REST. */
 @ApiController
 @RequestMapping("/v1/preview")
-@Tag(name = "previews", description = "What to expect of a curriculum before it runs")
+@Tag(name = "previews", description = "Simulations of a curriculum before it runs")
 class PreviewController {
     private static final int MOST_SEEDS = 256;
     private static final long MOST_STEPS = 1_000_000;
@@ -47,7 +47,7 @@ class PreviewController {
                     "Stages with bands, pass rates by cell, dead ends: an estimate by a synthetic learner."
                             + " Before a run of this server has finished there is none: `calibrated` is"
                             + " false and `report` has dead ends and notes alone."
-                            + " 422 with all errors when the document is bad.")
+                            + " 422 with all errors when the document is invalid.")
     Preview preview(@Valid @RequestBody PreviewRequest request) {
         SimulationLimits usual = SimulationLimits.PREVIEW;
         long seeds = request.seeds().orElse(usual.seeds());

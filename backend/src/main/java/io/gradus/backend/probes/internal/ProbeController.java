@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 /** Probes over REST. */
 @ApiController
 @RequestMapping("/v1/probes")
-@Tag(name = "probes", description = "Pass rates per difficulty cell before any training")
+@Tag(name = "probes", description = "Pass rates per difficulty cell before training")
 class ProbeController {
     private final ProbeService probes;
     private final DesignService designs;
@@ -83,14 +83,14 @@ class ProbeController {
 
     @GetMapping("/{id}")
     @Operation(
-            summary = "How far a probe is, and what it measured",
+            summary = "Progress of a probe, and its results",
             description = "Pass rates with exact 95 % intervals (Clopper and Pearson).")
     Probe one(@PathVariable String id) {
         return probes.get(id);
     }
 
     @DeleteMapping("/{id}")
-    @Operation(summary = "Cancel a probe", description = "What it measured so far stays.")
+    @Operation(summary = "Cancel a probe", description = "Its measurements so far are kept.")
     Probe cancel(@PathVariable String id) {
         return probes.cancel(id);
     }

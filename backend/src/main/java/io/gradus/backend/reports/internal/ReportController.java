@@ -17,7 +17,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Reports over REST. */
 @ApiController
 @RequestMapping("/v1")
-@Tag(name = "reports", description = "One HTML file that needs no server")
+@Tag(name = "reports", description = "Reports as one HTML file")
 class ReportController {
     private final ReportService reports;
 

@@ -14,7 +14,7 @@ public final class RulesSection {
         if (experiment.maxTotalTokens().isEmpty() && experiment.futility().isEmpty()) {
             return;
         }
-        page.heading("Rules told before the first run");
+        page.heading("Rules fixed before the first run");
         experiment
                 .maxTotalTokens()
                 .ifPresent(cap ->

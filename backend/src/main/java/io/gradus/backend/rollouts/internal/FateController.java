@@ -31,10 +31,10 @@ class FateController {
 
     @GetMapping
     @Operation(
-            summary = "What the trainer made of groups, by step",
+            summary = "What the trainer did with groups, by step",
             description =
-                    "Ascending, behind `after`; of an external run whose trainer tells fates. Steps of"
-                            + " which nothing was told are left out.")
+                    "Ascending, after `after`; for external runs whose trainer reports fates. Steps"
+                            + " without reports are left out.")
     List<StepFates> fates(
             @PathVariable String id,
             @RequestParam(defaultValue = "0") long after,
@@ -45,7 +45,7 @@ class FateController {
             throw new BadInput(
                     "limit must be in [1, " + MOST + "], was " + limit,
                     "limit",
-                    "ask for less at once");
+                    "request less at once");
         }
         return fates.byStep(id, after, limit);
     }

@@ -51,7 +51,7 @@ class PinController {
 
     @GetMapping("/left")
     @Operation(
-            summary = "Pinned rollouts on steps that a rewind left behind",
+            summary = "Pinned rollouts on steps that a rewind removed",
             description = "With the copies of their groups, the newest branch first.")
     List<PinStore.LeftPin> left(@PathVariable String id) {
         runs.get(id);
@@ -90,7 +90,7 @@ class PinController {
 
     @DeleteMapping("/{step}/{group}/{rollout}")
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Take a pin away")
+    @Operation(summary = "Remove a pin")
     void unpin(
             @PathVariable String id,
             @PathVariable long step,

@@ -95,18 +95,18 @@ class RolloutSearchController {
 
     @GetMapping("/search")
     @Operation(
-            summary = "Sampled groups with a rollout that is looked for",
+            summary = "Search sampled groups",
             description =
                     "`filter` is all, wrong-but-rewarded, right-but-unrewarded, truncated, novel or"
-                            + " largest-advantage; a rollout is right from a verifier score of `right`"
-                            + " (0.5) on and rewarded from a reward of `rewarded` (0.5) on. Novel: no kept"
+                            + " largest-advantage; a rollout is right at a verifier score of at least `right`"
+                            + " (0.5) and rewarded at a reward of at least `rewarded` (0.5). Novel: no kept"
                             + " rollout of the same difficulty cell had a completion of the same form"
                             + " before; the form is the text with every number written as 0. `stop` is"
-                            + " end-token, length or turns; `failures` asks for rollouts with or without a"
+                            + " end-token, length or turns; `failures` selects rollouts with or without a"
                             + " call or move that the environment could not use. `sort` is"
                             + " newest, oldest, worst, best, advantage, longest or entropy. `text` is"
-                            + " looked for in at most 400 groups a call: `looked` says in how many, `next`"
-                            + " is the value of `after` that goes on.")
+                            + " searched in at most 400 groups per call: `looked` is their number, `next`"
+                            + " is the value of `after` that continues the search.")
     Found search(
             @PathVariable String id,
             @ParameterObject @ModelAttribute RolloutQuery query,
@@ -122,7 +122,7 @@ class RolloutSearchController {
                             + " and "
                             + after,
                     "limit",
-                    "go on with the after that next says");
+                    "use the value of next as after");
         }
         RolloutSearch.Part part = search.find(id, query.checked(), after, limit);
         return new Found(

@@ -71,11 +71,11 @@ class BenchController {
 
     @PostMapping("/rubrics/compare")
     @Operation(
-            summary = "Hold two rubrics against recorded, written or hostile rollouts",
+            summary = "Compare two rubrics on recorded, written or adversarial rollouts",
             description =
-                    "Which groups gain or lose gradient, how far the order stays, which pairs turn,"
-                            + " histograms, shift and contributions. Criteria that need what a record lacks"
-                            + " are named and left out.")
+                    "Groups that gain or lose gradient, rank correlation, pairs whose order flips,"
+                            + " histograms, shift and contributions. Criteria that need data the record lacks"
+                            + " are listed and left out.")
     Comparison compare(@Valid @RequestBody CompareRequest request) {
         int step = within("step", request.step().orElse(0), 0, MOST_STEPS);
         int length = within("stageSteps", request.stageSteps().orElse(1000), 1, MOST_STEPS);

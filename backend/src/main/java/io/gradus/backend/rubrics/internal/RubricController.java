@@ -96,7 +96,7 @@ class RubricController {
     @PostMapping("/check")
     @Operation(
             summary = "Check a rubric document: all errors at once, each with its place",
-            description = "Of a valid document, warnings: what it says to no effect in training.")
+            description = "For a valid document, warnings: settings without effect in training.")
     CheckResult check(@Valid @RequestBody RubricText document) {
         return switch (RubricDocument.readNew(document.text())) {
             case Reading.Valid<RubricDocument>(RubricDocument read) ->
@@ -110,7 +110,7 @@ class RubricController {
     @Operation(
             summary = "Score completions to a problem as one group",
             description =
-                    "Contributions sum to each total, with a sentence each. 422 when the document is bad.")
+                    "Contributions sum to each total, with a sentence each. 422 when the document is invalid.")
     ScoredCompletions score(@Valid @RequestBody ScoreRequest request) {
         List<String> completions = request.completions();
         requireAtMost("completions", completions.size(), MOST_COMPLETIONS);
@@ -127,10 +127,10 @@ class RubricController {
 
     @PostMapping("/stress")
     @Operation(
-            summary = "Attack a rubric before any training",
+            summary = "Stress-test a rubric before training",
             description =
-                    "Scores completions that deserve nothing next to honest ones and lists those that"
-                            + " pay more than an honest wrong answer.")
+                    "Scores completions that deserve no reward next to honest ones and lists those that"
+                            + " earn more than an honest wrong answer.")
     StressAnswer stress(@Valid @RequestBody StressRequest request) {
         int problems = request.problems().orElse(5);
         requireAtMost("problems", problems, MOST_PROBLEMS);
@@ -148,7 +148,7 @@ class RubricController {
             throw new BadInput(
                     place + " must be in [1, " + most + "], was " + value,
                     place,
-                    "ask several times with fewer");
+                    "send several requests with fewer");
         }
     }
 }

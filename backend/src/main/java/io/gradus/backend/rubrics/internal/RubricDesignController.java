@@ -69,7 +69,7 @@ class RubricDesignController {
             summary = "Create a rubric",
             description =
                     "Its id is the name that the document gives after `rubric:`."
-                            + " 409 when it exists or is shipped, 422 with all errors when the document is bad.")
+                            + " 409 when it exists or is shipped, 422 with all errors when the document is invalid.")
     ResponseEntity<DesignVersion> create(@Valid @RequestBody NewRubric document) {
         DesignVersion created = rubrics.create(document.text());
         return SavedVersion.first(PATH, created);
@@ -82,7 +82,7 @@ class RubricDesignController {
     }
 
     @GetMapping("/{name}/summary")
-    @Operation(summary = "A rubric in plain words, sentence by sentence")
+    @Operation(summary = "A rubric in plain English, sentence by sentence")
     Summary summary(@PathVariable String name) {
         return new Summary(name, RubricSummary.of(rubrics.spec(rubrics.text(name))));
     }
@@ -114,7 +114,7 @@ class RubricDesignController {
 
     @GetMapping("/{name}/uses")
     @Operation(
-            summary = "The curricula that name a stored rubric",
+            summary = "The curricula that use a stored rubric",
             description = "Their newest versions count; each with the version that it names.")
     List<RubricUse> uses(@PathVariable String name) {
         return uses.of(name);
@@ -126,7 +126,7 @@ class RubricDesignController {
             summary = "Save a new version",
             description =
                     "`parent` is the version that was edited: 409 when it is not the newest,"
-                            + " 422 with all errors when the document is bad.")
+                            + " 422 with all errors when the document is invalid.")
     ResponseEntity<DesignVersion> save(
             @PathVariable String name, @Valid @RequestBody NewVersion edited) {
         DesignVersion saved =

@@ -32,9 +32,8 @@ class ArtifactController {
 
     @GetMapping
     @Operation(
-            summary = "What the run's stages left behind on this machine, the oldest first",
-            description =
-                    "A stage that is passed twice leaves two of one name, of different steps.")
+            summary = "What the run's stages produced on this machine, the oldest first",
+            description = "A stage that ran twice has two of the same name, with different steps.")
     List<Artifact> all(@PathVariable String id) {
         return artifacts.of(id);
     }

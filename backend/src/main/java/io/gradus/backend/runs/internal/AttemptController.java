@@ -25,7 +25,7 @@ class AttemptController {
     @Operation(
             summary = "The processes that executed a run",
             description =
-                    "In their order: the step behind which each began, and why it ended. A run that"
+                    "In order: the step after which each began, and why it ended. A run that"
                             + " was paused, or whose worker was lost, has several.")
     List<RunAttempt> attempts(@PathVariable String id) {
         return attempts.of(id);

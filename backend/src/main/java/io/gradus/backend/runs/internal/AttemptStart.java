@@ -40,7 +40,7 @@ public class AttemptStart {
             String reason =
                     number == 1 || run.state() == RunState.QUEUED
                             ? ""
-                            : "its worker ended; it goes on from its last checkpoint";
+                            : "its worker ended; the run continues from its last checkpoint";
             runs.state(run.id(), number == 1 ? RunState.STARTING : RunState.RESUMING, reason);
         }
         runs.phase(run.id(), phase);

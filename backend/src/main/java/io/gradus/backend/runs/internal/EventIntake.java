@@ -117,7 +117,7 @@ public class EventIntake {
                     "number events once");
         } catch (JacksonException e) {
             throw new BadInput(
-                    "the payload is no event: " + e.getOriginalMessage(),
+                    "the payload is not an event: " + e.getOriginalMessage(),
                     place,
                     "use a worker of this server's version");
         }

@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 /** Checkpoints of runs, and runs that begin with one, over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}")
-@Tag(name = "forks", description = "Begin a run with a checkpoint of another one")
+@Tag(name = "forks", description = "Start a run from a checkpoint of another run")
 class ForkController {
     private final ForkService forks;
 
@@ -42,7 +42,7 @@ class ForkController {
     /** Body that says what is to be forked; see {@link NewFork}. */
     record ForkRequest(
             @Schema(example = "100") @NotNull Long checkpointStep,
-            @Schema(description = "The document; left out, that of the checkpoint.")
+            @Schema(description = "The document; the checkpoint's if absent.")
                     Optional<String> text,
             @Schema(example = "7") Optional<Long> seed,
             @Schema(example = "with a lower gate") Optional<String> name,
@@ -73,8 +73,8 @@ class ForkController {
     @Operation(
             summary = "Keep a checkpoint for an hour",
             description =
-                    "A run removes old checkpoints while it trains; one that is held stays until the"
-                            + " hold is ended or an hour is over.")
+                    "A run removes old checkpoints during training; a held one is kept until the"
+                            + " hold is released or an hour has passed.")
     ResponseEntity<CheckpointHold> hold(@PathVariable String id, @PathVariable long step) {
         CheckpointHold hold = forks.hold(id, step);
         String place = "/api/v1/runs/%s/checkpoints/%d/holds/%s".formatted(id, step, hold.id());
@@ -82,7 +82,7 @@ class ForkController {
     }
 
     @DeleteMapping("/checkpoints/{step}/holds/{hold}")
-    @Operation(summary = "End a hold; one that has ended is not missed")
+    @Operation(summary = "Release a hold; does nothing if it has ended")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void release(@PathVariable String id, @PathVariable long step, @PathVariable String hold) {
         forks.release(id, step, hold);
@@ -91,10 +91,10 @@ class ForkController {
     @PostMapping("/fork")
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
-            summary = "Create a run that begins with a checkpoint of this one",
+            summary = "Create a run from a checkpoint of this run",
             description =
                     "Policy, optimiser and progress are the checkpoint's; stages and rubrics of the same"
-                            + " name go on where they stood. The policy's shape must stay.")
+                            + " name continue where they were. The policy's shape must not change.")
     ResponseEntity<Run> fork(@PathVariable String id, @Valid @RequestBody ForkRequest request) {
         long step = request.checkpointStep();
         Run run =

@@ -134,7 +134,7 @@ class RunController {
             summary = "The run's resolved document",
             description =
                     "YAML with every default explicit, as the run was pinned to; with `steered` as its"
-                            + " steering commands left it, those that still wait included.")
+                            + " steering commands changed it, pending ones included.")
     String document(@PathVariable String id, @RequestParam Optional<String> steered) {
         boolean asItStands = steered.filter(word -> !word.equals("false")).isPresent();
         return asItStands ? steering.steered(id).resolved() : runs.document(id);
@@ -150,16 +150,14 @@ class RunController {
     @PostMapping("/{id}/resume")
     @Operation(
             summary = "Resume a paused run",
-            description = "It is queued and goes on from its checkpoint.")
+            description = "It is queued and continues from its checkpoint.")
     @ResponseStatus(HttpStatus.ACCEPTED)
     Run resume(@PathVariable String id, @RequestBody Move move) {
         return runs.resume(id, move.text());
     }
 
     @PostMapping("/{id}/stop")
-    @Operation(
-            summary = "End a run for good",
-            description = "Its worker writes a checkpoint and exits.")
+    @Operation(summary = "Stop a run", description = "Its worker writes a checkpoint and exits.")
     @ResponseStatus(HttpStatus.ACCEPTED)
     Run stop(@PathVariable String id, @RequestBody Move move) {
         return runs.stop(id, move.text());
@@ -169,7 +167,7 @@ class RunController {
     @Operation(
             summary = "The run's events, verbatim",
             description =
-                    "Ascending by `seq`, behind `after`; `types` is a list separated by"
+                    "Ascending by `seq`, after `after`; `types` is a list separated by"
                             + " commas, for example `stageEntered,runFinished`.")
     @ApiResponse(responseCode = "200", content = @Content(schema = @Schema(type = "array")))
     String events(
@@ -207,7 +205,7 @@ class RunController {
             throw new BadInput(
                     name + " must be >= 1 and <= " + most + ", was " + value,
                     name,
-                    "ask for less at once");
+                    "request less at once");
         }
         return value;
     }

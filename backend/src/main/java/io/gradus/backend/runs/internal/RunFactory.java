@@ -154,7 +154,7 @@ public class RunFactory {
                         .anyMatch(problems -> problems.family().equals(Outside.NAME));
         if (outside) {
             throw new BadInput(
-                    "problems of the family outside are a trainer's own: Gradus has no texts of them",
+                    "problems of the family outside belong to a trainer: Gradus does not have their texts",
                     "curriculum",
                     "create an external run: POST /api/v1/external-runs");
         }

@@ -53,7 +53,7 @@ public class RunMoves {
                 RunState.DIVERGED,
                 "attempt "
                         + attempt
-                        + " told another event "
+                        + " reported another event "
                         + seq
                         + " than the stored one; runs repeat exactly only on the same processor,"
                         + " engine and thread count");
@@ -114,7 +114,7 @@ public class RunMoves {
             return request.failure().get();
         }
         return next == RunState.QUEUED
-                ? "the server was shut down; it goes on from its checkpoint"
+                ? "the server was shut down; the run continues from its checkpoint"
                 : run.reason().orElse("");
     }
 

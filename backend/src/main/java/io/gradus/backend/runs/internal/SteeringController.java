@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Steering and its audit trail over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}")
-@Tag(name = "steering", description = "Change a run while it goes on")
+@Tag(name = "steering", description = "Change a run during training")
 class SteeringController {
     private static final String API = "api";
 
@@ -72,7 +72,7 @@ class SteeringController {
                         throw new BadInput(
                                 "kind must be set, skip or repeat, was " + kind,
                                 "kind",
-                                "pause, resume and stop have addresses of their own");
+                                "pause, resume and stop have their own endpoints");
             };
         }
 
@@ -85,7 +85,7 @@ class SteeringController {
                     name + " is needed for " + kind,
                     name,
                     name.equals("value")
-                            ? "write the new value as YAML; an empty one takes an optional part away"
+                            ? "write the new value as YAML; an empty value removes an optional part"
                             : "add it");
         }
     }
@@ -97,7 +97,7 @@ class SteeringController {
 
     @PostMapping("/commands")
     @Operation(
-            summary = "Change a run while it goes on",
+            summary = "Change a run during training",
             description =
                     "For example `{\"kind\": \"set\", \"path\": \"objective.learningRate\", \"value\": \"5.0e-5\","
                             + " \"reason\": \"the reward went flat\"}` or `{\"kind\": \"skip\", \"stage\": \"easy\", ...}`."
@@ -111,7 +111,7 @@ class SteeringController {
     @Operation(
             summary = "What can be changed in the run",
             description =
-                    "Every setting that a command may set, with its value now and what it does.")
+                    "Every setting that a command can set, with its current value and its effect.")
     List<SteerableSetting> settings(@PathVariable String id) {
         return steering.settings(id);
     }
@@ -119,7 +119,7 @@ class SteeringController {
     @GetMapping("/commands")
     @Operation(
             summary = "The run's audit trail, the oldest first",
-            description = "Who asked for what, when and why, and what came of it.")
+            description = "Who changed what, when and why, and the result.")
     List<RunCommand> trail(@PathVariable String id) {
         return steering.trail(id);
     }
@@ -138,8 +138,8 @@ class SteeringController {
 
     @PostMapping("/commands/{number}/revert")
     @Operation(
-            summary = "Take a changed value back",
-            description = "Gives the inverse command, which is applied like any other.")
+            summary = "Undo a change",
+            description = "Issues the inverse command, which is applied like any other.")
     @ResponseStatus(HttpStatus.ACCEPTED)
     RunCommand revert(
             @PathVariable String id, @PathVariable int number, @Valid @RequestBody Revert request) {

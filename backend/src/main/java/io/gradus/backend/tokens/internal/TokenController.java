@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** Tokens of prompts over REST. */
 @ApiController
 @RequestMapping("/v1/tokens")
-@Tag(name = "tokens", description = "Texts as a policy reads them")
+@Tag(name = "tokens", description = "Texts as tokens of a policy")
 class TokenController {
     private final DesignService designs;
     private final RunService runs;
@@ -70,10 +70,10 @@ class TokenController {
     @Operation(
             summary = "Tokens of a prompt",
             description =
-                    "Ids, pieces and places, with what the template of the policy puts around the"
+                    "Ids, pieces and positions, with what the policy's template puts around the"
                             + " text: the policy of a document, a stored curriculum or a run; without any,"
                             + " characters are tokens. A text has at most 64 KiB. 422 with all errors when"
-                            + " the document is bad.")
+                            + " the document is invalid.")
     Tokens tokens(@Valid @RequestBody TokenRequest request) {
         TokenRequest wanted = request.checked();
         Optional<Problem> problem = wanted.problem().map(TokenController::problem);
@@ -85,7 +85,7 @@ class TokenController {
             throw new BadInput(
                     e.getMessage(),
                     "text",
-                    "take these characters out, or choose a curriculum whose tokenizer reads them");
+                    "remove these characters, or choose a curriculum whose tokenizer supports them");
         }
     }
 

@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** The matrix of a curriculum over REST. */
 @ApiController
 @RequestMapping("/v1/curricula/{id}/versions/{version}/trainers")
-@Tag(name = "external runs", description = "Let a trainer outside train with a curriculum")
+@Tag(name = "external runs", description = "Train with a curriculum in an external trainer")
 class MatrixController {
     private static final Pattern LEAVE_OUT = Pattern.compile(",");
 

@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 /** Tryouts over REST. */
 @ApiController
 @RequestMapping("/v1")
-@Tag(name = "tryouts", description = "What a run's checkpoints write to texts and problems")
+@Tag(name = "tryouts", description = "Completions by a run's checkpoints for texts and problems")
 class TryoutController {
     private static final int TOKENS = 64;
     private static final int MOST_TEXT = 20_000;
@@ -54,12 +54,12 @@ class TryoutController {
                     Optional<String> problem,
             @Schema(description = "cell of the run's problems, such as addition(digits=1)")
                     Optional<String> cell,
-            @Schema(description = "what was said before the text, the oldest first")
+            @Schema(description = "earlier messages of the conversation, the oldest first")
                     Optional<List<TryoutRequest.Earlier>> earlier,
             @Schema(description = "0 takes the most probable token", minimum = "0", maximum = "100")
                     Optional<Double> temperature,
             @Schema(example = "64", minimum = "1", maximum = "1024") Optional<Integer> maxTokens,
-            @Schema(description = "absent means another one each time") Optional<Long> seed) {
+            @Schema(description = "a random one if absent") Optional<Long> seed) {
         void check() {
             if (Stream.of(text, problem, cell).filter(Optional::isPresent).count() != 1) {
                 throw new BadInput(
@@ -88,7 +88,7 @@ class TryoutController {
                         throw new BadInput(
                                 "temperature must be in [0, 100], was " + t,
                                 "temperature",
-                                "0 takes the most probable token, 1 samples as the policy says");
+                                "0 takes the most probable token, 1 samples from the policy's distribution");
                     });
         }
     }
@@ -96,9 +96,9 @@ class TryoutController {
     @PostMapping("/runs/{id}/tryouts")
     @ResponseStatus(HttpStatus.ACCEPTED)
     @Operation(
-            summary = "Let a checkpoint complete a text or a problem",
+            summary = "Complete a text or a problem with a checkpoint",
             description =
-                    "It is written in the background, one at a time; GET /v1/tryouts/{id} shows it grow,"
+                    "It is written in the background, one at a time; GET /v1/tryouts/{id} shows its progress,"
                             + " with the verdict on a problem's completion at its end.")
     ResponseEntity<Tryout> startTryout(
             @PathVariable String id, @Valid @RequestBody TryoutBody body) {
@@ -134,7 +134,7 @@ class TryoutController {
     }
 
     @DeleteMapping("/tryouts/{id}")
-    @Operation(summary = "Stop a tryout", description = "What it wrote so far stays.")
+    @Operation(summary = "Stop a tryout", description = "The text so far is kept.")
     Tryout stopTryout(@PathVariable String id) {
         return tryouts.stop(id);
     }

@@ -82,7 +82,7 @@ public class TryoutProcess {
                     }
                 }
             }
-            throw new IOException("the process that holds the policy ended. " + LogTail.of(log()));
+            throw new IOException("the process with the policy ended. " + LogTail.of(log()));
         } catch (IOException e) {
             letGo();
             throw e;

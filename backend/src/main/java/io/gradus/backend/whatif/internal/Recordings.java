@@ -137,7 +137,7 @@ public class Recordings {
             throw new Conflict(
                     unfit.getMessage(),
                     "run " + run.id(),
-                    "replay a run whose events are all here, from its first step on");
+                    "replay a run whose events are complete from its first step");
         }
     }
 

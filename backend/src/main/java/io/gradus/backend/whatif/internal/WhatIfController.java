@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 /** What-if replays over REST. */
 @ApiController
 @RequestMapping("/v1/runs/{id}/what-if")
-@Tag(name = "what-if", description = "A changed curriculum over a run's recorded groups")
+@Tag(name = "what-if", description = "Replays of recorded groups with a changed curriculum")
 class WhatIfController {
     private static final int MOST_SEEDS = 128;
 
@@ -39,10 +39,10 @@ class WhatIfController {
     @Operation(
             summary = "Replay a run with a changed gate, sampler, filter or rubric",
             description =
-                    "Stays in stages, groups, tokens and pass rates beside the recorded ones: exact"
-                            + " until the paths part, an estimate from there on. A run that goes on is"
-                            + " replayed up to its last stored step. 422 with all places when the"
-                            + " document is bad or asks what no recording can answer, 409 when the run"
+                    "Time in stages, groups, tokens and pass rates next to the recorded ones: exact"
+                            + " until the paths diverge, an estimate from there on. A run in progress is"
+                            + " replayed up to its last stored step. 422 with all errors when the"
+                            + " document is invalid or changes what no recording can answer, 409 when the run"
                             + " cannot be replayed.")
     WhatIfAnswer replay(@PathVariable String id, @Valid @RequestBody WhatIfRequest request) {
         WhatIfLimits usual = WhatIfLimits.PREVIEW;

@@ -126,7 +126,7 @@ class ArrivingCheckpoints {
         }
         if (checkpoint.seq() > run.lastSeq()) {
             throw new Conflict(
-                    "the checkpoint stands behind event %d, and event %d is the last that is here"
+                    "the checkpoint follows event %d, and event %d is the last one here"
                             .formatted(checkpoint.seq(), run.lastSeq()),
                     "seq",
                     "send the events first");

@@ -37,7 +37,7 @@ record ArrivingFiles(Path folder) {
         return taken <= quota
                 ? Optional.empty()
                 : Optional.of(
-                        ("checkpoints of this run are not uploaded any more: its folder would take"
+                        ("checkpoints of this run are no longer uploaded: its folder would take"
                                         + " %d MB, and gradus.worker.run-quota is %d MB")
                                 .formatted(taken >> 20, quota >> 20));
     }
@@ -67,7 +67,7 @@ record ArrivingFiles(Path folder) {
         }
         if (size(incoming()) + bytes.length > quota) {
             throw new BadInput(
-                    "more than gradus.worker.run-quota arrives",
+                    "the upload exceeds gradus.worker.run-quota",
                     "body",
                     "offer the checkpoint first");
         }
@@ -102,7 +102,7 @@ record ArrivingFiles(Path folder) {
             store.receive(checkpoint.step(), kept);
             drop();
         } catch (IOException e) {
-            throw new UncheckedIOException("the checkpoint cannot be put into its place", e);
+            throw new UncheckedIOException("the checkpoint cannot be moved into place", e);
         }
     }
 

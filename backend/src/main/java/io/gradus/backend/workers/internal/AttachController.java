@@ -36,7 +36,7 @@ class AttachController {
     @Operation(
             summary = "Give a run to a remote worker",
             description =
-                    "For a run that waits or is paused; pause a new run at once to keep local"
+                    "For a run that is queued or paused; pause a new run at once to keep local"
                             + " workers from it. Attaching again replaces a remote worker that is gone."
                             + " 409 when a local worker holds the run or it has ended.")
     Attachment attach(@PathVariable String id) {

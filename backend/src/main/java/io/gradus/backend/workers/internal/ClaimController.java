@@ -43,14 +43,15 @@ class ClaimController {
             @Schema(description = "bytes; absent means no limit", example = "16000000000")
                     Optional<Long> memory,
             @Schema(
-                            description = "published models at hand, as documents name them",
+                            description =
+                                    "published models available to the worker, as documents name them",
                             example = "[]")
                     Optional<List<@NotNull String>> models,
             @Schema(
-                            description = "runs at the same time, 1 by default; 0 takes no more",
+                            description = "runs at the same time, 1 by default; 0 accepts no more",
                             example = "1")
                     Optional<Integer> capacity,
-            @Schema(description = "its attempts whose processes live", example = "[]")
+            @Schema(description = "its attempts whose processes are alive", example = "[]")
                     Optional<List<ClaimRequest.@NotNull Alive>> alive) {
         ClaimRequest request() {
             return new ClaimRequest(
@@ -73,11 +74,11 @@ class ClaimController {
     @Operation(
             summary = "Claim a run",
             description =
-                    "Gives the run whose turn it is among those that wait for workers and ask for"
-                            + " no more than is offered. The attempt's token speaks for it alone."
-                            + " A worker that is not heard for 25 s loses the run.")
+                    "Returns the next queued run whose requirements the worker meets."
+                            + " The token is valid for this attempt only."
+                            + " A worker that does not report for 25 s loses the run.")
     @ApiResponse(responseCode = "200", description = "OK", useReturnTypeSchema = true)
-    @ApiResponse(responseCode = "204", description = "no run waits that fits; ask again")
+    @ApiResponse(responseCode = "204", description = "no matching run is queued; try again")
     ResponseEntity<ClaimReply> claim(
             @RequestHeader Optional<String> authorization, @Valid @RequestBody Offer offer) {
         Optional<String> bound = keys.admit(authorization);
@@ -94,7 +95,7 @@ class ClaimController {
             description =
                     "With the key, a worker claims runs for 30 days. The key of a job's code serves"
                             + " the job's run alone: a worker claims it, or a trainer calls"
-                            + " /api/v1/external-runs/{id} and what is below.")
+                            + " /api/v1/external-runs/{id} and its subresources.")
     KeyReply key(@Valid @RequestBody CodeRequest request) {
         WorkerKeys.Secret key = keys.exchange(request.code());
         return new KeyReply(key.secret(), key.expiresAt());

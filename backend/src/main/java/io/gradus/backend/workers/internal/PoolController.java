@@ -31,8 +31,7 @@ class PoolController {
     record CodeReply(String code, Instant expiresAt) {}
 
     @GetMapping
-    @Operation(
-            summary = "The workers that asked for runs since the server started, the latest first")
+    @Operation(summary = "Workers seen since the server started, the latest first")
     List<KnownWorker> workers() {
         return pool.workers();
     }
@@ -40,7 +39,7 @@ class PoolController {
     @PostMapping("/codes")
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
-            summary = "Make a one-time code for a worker",
+            summary = "Create a one-time code for a worker",
             description =
                     "A job is given the code as GRADUS_WORKER_CODE and exchanges it for a key. It"
                             + " serves one worker, within 24 hours.")

@@ -33,7 +33,7 @@ class WorkerController {
 
     @GetMapping
     @Operation(
-            summary = "What the attempt is to do",
+            summary = "The attempt's assignment",
             description = "409 when it has ended or a later attempt began.")
     Assignment assignment(
             @PathVariable String id,
@@ -46,8 +46,8 @@ class WorkerController {
     @Operation(
             summary = "Report and poll in one",
             description =
-                    "Delivers events without gaps behind the last stored one and hears commands."
-                            + " `storedSeq` is stated after commit; the worker resends from there. 409"
+                    "Delivers the events that follow the last stored one and returns commands."
+                            + " `storedSeq` is set after the commit; the worker resends from there. 409"
                             + " when the attempt has ended or diverged.")
     SyncReply sync(
             @PathVariable String id,

@@ -50,9 +50,8 @@ class WorkerFileController {
 
     @GetMapping("/files")
     @Operation(
-            summary = "The files that the attempt begins with",
-            description =
-                    "The newest checkpoint that is here and what belongs to it; none at first.")
+            summary = "The files that the attempt starts from",
+            description = "The newest checkpoint here and its files; none at first.")
     SentCheckpoint files(
             @PathVariable String id,
             @PathVariable int attempt,
@@ -84,7 +83,7 @@ class WorkerFileController {
     @Operation(
             summary = "Offer a checkpoint",
             description =
-                    "The answer lists the files that are not whole here, with the bytes received of"
+                    "The response lists the files that are incomplete here, with the bytes received of"
                             + " each; send these and offer again. With none missing the checkpoint"
                             + " is stored, and a later attempt begins with it.")
     UploadReply offer(
@@ -100,8 +99,8 @@ class WorkerFileController {
     @Operation(
             summary = "Send a part of a file",
             description =
-                    "The body is plain bytes, at most 4 MB, which follow those that are here. A"
-                            + " part that is here already changes nothing.")
+                    "The body is raw bytes, at most 4 MB, which follow those already here. A"
+                            + " part that is here already has no effect.")
     UploadReply.Missing part(
             @PathVariable String id,
             @PathVariable int attempt,

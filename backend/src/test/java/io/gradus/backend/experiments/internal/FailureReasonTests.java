@@ -50,8 +50,7 @@ class FailureReasonTests {
                         new FailureGroup(
                                 "no memory: N GiB", "no memory: 2 GiB", List.of("r-2", "r-5")),
                         new FailureGroup("lost at step N", "lost at step 3", List.of("r-1")),
-                        new FailureGroup(
-                                "no reason was told", "no reason was told", List.of("r-4")));
+                        new FailureGroup("no reason given", "no reason given", List.of("r-4")));
     }
 
     private static RunProgress run(String id, RunState state, Optional<String> reason) {

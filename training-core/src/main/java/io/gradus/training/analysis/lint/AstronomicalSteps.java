@@ -12,7 +12,7 @@ final class AstronomicalSteps implements LintRule {
 
     @Override
     public String explanation() {
-        return "A limit of a billion steps or more is none: at ten steps a second it is reached after three years, and what goes over the stage stands still.";
+        return "A limit of a billion steps or more has no effect: at ten steps per second it is reached after three years.";
     }
 
     private static final long MOST = 1_000_000_000;

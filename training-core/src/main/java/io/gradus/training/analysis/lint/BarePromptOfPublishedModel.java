@@ -12,7 +12,7 @@ final class BarePromptOfPublishedModel implements LintRule {
 
     @Override
     public String explanation() {
-        return "A published model is shown problems without chat, shots, preamble or instruction: nothing tells it how to answer, and it writes prose.";
+        return "A published model is shown problems without chat, shots, preamble or instruction: nothing states how to answer, and it writes prose.";
     }
 
     @Override

@@ -14,7 +14,7 @@ final class DuplicateProblems implements StageRule {
 
     @Override
     public String explanation() {
-        return "An entry of a stage stands there twice: it is drawn twice as often as the others, without a weight that says so.";
+        return "A stage has the same entry twice: it is drawn twice as often as the others, although no weight says so.";
     }
 
     @Override

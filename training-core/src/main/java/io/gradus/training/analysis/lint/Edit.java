@@ -8,7 +8,7 @@ import java.util.Optional;
  * One edit of a document's text.
  *
  * @param path where
- * @param value what is written there, as YAML; left out, what stands there is removed
+ * @param value what is written there, as YAML; by default, what stands there is removed
  */
 public record Edit(String path, Optional<String> value) {
     static Edit set(String path, Object yaml) {

@@ -39,7 +39,7 @@ public record Recipe(RecipeDocument document, String text, String curriculum) {
             errors.removeIf(e -> e.path().startsWith(KEY + "."));
             errors.addAll(errorsOf(nested.get()));
         } else if (outer instanceof Reading.Valid<RecipeDocument>) {
-            errors.add(misplaced("must stand as an indented block below the line curriculum:"));
+            errors.add(misplaced("must be an indented block below the line curriculum:"));
         }
         if (!errors.isEmpty()) {
             return new Reading.Invalid<>(DocumentError.first(errors));

@@ -6,10 +6,7 @@ import io.gradus.training.document.Setting;
 public record Substitution(
         @Setting(explanation = "The published part, with its constants.", min = 1, max = 1000)
                 String what,
-        @Setting(
-                        explanation = "What stands in its place; nothing where it is left out.",
-                        min = 1,
-                        max = 1000)
+        @Setting(explanation = "Its replacement; none if left out.", min = 1, max = 1000)
                 String with,
         @Setting(explanation = "Why it could not stay as it was.", min = 1, max = 1000)
                 String why) {}

@@ -54,7 +54,7 @@ public sealed interface AllocationSpec
     @Choice(
             name = "scheduled",
             explanation =
-                    "Every problem gets as many rollouts as a schedule says; for groups that grow as training goes on.")
+                    "Every problem gets the number of rollouts of a schedule, so that groups can grow during training.")
     record Scheduled(
             @Setting(
                             explanation = "Rollouts per problem; rounded to a whole number.",

@@ -27,7 +27,7 @@ public record KnapsackAllocation(
                 double prior,
         @Setting(
                         explanation =
-                                "What a cell keeps of its evidence at each step that asks it; 1 forgets nothing.",
+                                "Share of its evidence that a cell keeps at each step that samples it; 1 forgets nothing.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)

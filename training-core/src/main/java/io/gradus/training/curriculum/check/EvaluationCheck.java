@@ -29,7 +29,7 @@ record EvaluationCheck(CurriculumDocument document, Findings findings) {
                         "must be in [1, %d], the count of samples, was %d; raise evaluate.samples.count or leave it out"
                                 .formatted(samples.count(), k));
             } else if (!seen.add(k)) {
-                findings.add(place, "stands in the list twice: " + k);
+                findings.add(place, "is in the list twice: " + k);
             }
         }
     }

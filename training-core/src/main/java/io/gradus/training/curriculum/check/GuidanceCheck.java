@@ -66,7 +66,7 @@ record GuidanceCheck(CurriculumDocument document, int index, Findings findings) 
         if (read > document.policy().context() && !findings.hasAny("policy.context")) {
             findings.add(
                     place,
-                    "needs policy.context >= %d to write hints behind solutions, was %d"
+                    "needs policy.context >= %d to write hints after solutions, was %d"
                             .formatted(read, document.policy().context()));
         }
     }

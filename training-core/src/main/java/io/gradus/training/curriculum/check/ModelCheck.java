@@ -37,7 +37,7 @@ record ModelCheck(CurriculumDocument document, Findings findings) {
                     if (spec instanceof ModelSpec.Snapshot snapshot && !snapshot.isTakenAnew()) {
                         findings.add(
                                 "models." + name + ".snapshot",
-                                "says never when it is taken anew; give it every, atPromotion or klAbove, or name the model initial");
+                                "is never refreshed; set every, atPromotion or klAbove, or name the model initial");
                     }
                 });
         checkName("objective.reference", document.objective().reference());

@@ -33,7 +33,7 @@ record PromptCheck(PolicySpec policy, Findings findings) {
         if (given) {
             findings.add(
                     "policy.prompt." + key,
-                    "says something to a chat's template, and there is no chat: name one in policy.prompt.chat, or leave it out");
+                    "configures a chat template, but there is no chat: name one in policy.prompt.chat, or leave it out");
         }
     }
 }

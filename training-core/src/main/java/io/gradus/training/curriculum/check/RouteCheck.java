@@ -43,7 +43,7 @@ record RouteCheck(CurriculumDocument document, int index, Findings findings) {
                 .ifPresent(_ ->
                         findings.add(
                                 place,
-                                "'" + to + "' is no later stage; write loop to go back to it"));
+                                "'" + to + "' is not a later stage; use loop to go back to it"));
     }
 
     private void demotion(String place, String to) {
@@ -51,7 +51,8 @@ record RouteCheck(CurriculumDocument document, int index, Findings findings) {
                 .filter(there -> there >= index)
                 .ifPresent(_ ->
                         findings.add(
-                                place, "'" + to + "' is no earlier stage; promote goes onwards"));
+                                place,
+                                "'" + to + "' is not an earlier stage; use promote to go forward"));
     }
 
     private void loop(String place, LoopSpec loop) {
@@ -64,7 +65,7 @@ record RouteCheck(CurriculumDocument document, int index, Findings findings) {
                                         + loop.to()
                                         + "' is a later stage; a loop goes back, promote goes onwards"));
         if (loop.times().isEmpty() && loop.until().isEmpty()) {
-            findings.add(place, "would go on for ever; write times, until or both");
+            findings.add(place, "would never end; set times, until or both");
         }
         StageSpec stage = stage();
         if (stage.promote().isEmpty()

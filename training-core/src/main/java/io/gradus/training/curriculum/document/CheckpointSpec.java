@@ -14,7 +14,7 @@ public record CheckpointSpec(
                 int every,
         @Setting(
                         explanation =
-                                "Checkpoints that are kept, spread over the run, so that it can be forked from them; left out, 8.",
+                                "Checkpoints that are kept, spread over the run, so that it can be forked from them; by default, 8.",
                         min = 2,
                         max = 1000)
                 Optional<Integer> keep) {

@@ -33,7 +33,7 @@ public record CurriculumDocument(
         @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
         @Setting(
                         explanation =
-                                "Models beside the policy, by name: references, teachers, opponents.",
+                                "Models other than the policy, by name: references, teachers, opponents.",
                         defaults = "{}",
                         max = 64)
                 SequencedMap<String, ModelSpec> models,
@@ -71,7 +71,7 @@ public record CurriculumDocument(
                 Optional<BudgetSpec> budget,
         @Setting(
                         explanation =
-                                "Alarms that watch the run; left out, all of them with their default numbers. They change nothing of what is trained.")
+                                "Alarms that watch the run; by default, all of them with their default values. They do not affect training.")
                 Optional<AlarmSpec> alarms,
         @Setting(
                         explanation =

@@ -72,7 +72,7 @@ public record CurriculumMigration(List<String> kept, List<String> anew) {
         List<String> changes = differences(former, here);
         return changes.isEmpty()
                 ? ""
-                : "; changed: %s; kept: %s; begun anew: %s"
+                : "; changed: %s; kept: %s; started over: %s"
                         .formatted(String.join("; ", changes), listed(kept), listed(anew));
     }
 

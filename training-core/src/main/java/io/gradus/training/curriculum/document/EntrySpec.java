@@ -15,7 +15,7 @@ public record EntrySpec(
                 String when,
         @Setting(
                         explanation =
-                                "What happens while it does not hold: the stage is passed over, or the stage before goes on and waits.",
+                                "What happens while it does not hold: the stage is skipped, or the previous stage continues until it holds.",
                         defaults = "pass-over")
                 Otherwise otherwise) {
     /** Action where a stage may not be entered. */

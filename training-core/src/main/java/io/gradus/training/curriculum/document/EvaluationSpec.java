@@ -29,7 +29,7 @@ public record EvaluationSpec(
         @Setting(
                         explanation =
                                 "Longest completion of an evaluation or the warm start's"
-                                        + " measurements; left out, the longest of the objective's and"
+                                        + " measurements; by default, the longest of the objective's and"
                                         + " all stages'.",
                         min = 1,
                         max = 32_768,
@@ -46,8 +46,7 @@ public record EvaluationSpec(
                 int maxTurns,
         @Setting(
                         explanation =
-                                "What is measured by many samples per problem: pass@k and what else"
-                                        + " needs them; left out, nothing is.")
+                                "Metrics that need many samples per problem, such as pass@k; none by default.")
                 Optional<SampledEvaluationSpec> samples,
         @Setting(
                         explanation =
@@ -58,7 +57,7 @@ public record EvaluationSpec(
                 List<ProblemSpec> transfer,
         @Setting(
                         explanation =
-                                "Whether each evaluation also tells which share of the weights"
+                                "Whether each evaluation also reports which share of the weights"
                                         + " changed since training began, by layer.",
                         defaults = "false",
                         source = "arXiv:2505.11711")

@@ -14,7 +14,7 @@ public record LoopSpec(
                 String to,
         @Setting(
                         explanation =
-                                "How many times it goes back before the next stage is entered; counted anew after that.",
+                                "How many times it goes back before the next stage is entered; the count then starts over.",
                         min = 1,
                         max = 100_000)
                 Optional<Long> times,

@@ -13,7 +13,7 @@ public record RoleSpec(
                         names = "model")
                 String model,
         @Setting(
-                        explanation = "Name of the rubric that scores it; left out, the stage's.",
+                        explanation = "Name of the rubric that scores it; by default, the stage's.",
                         names = "rubric")
                 Optional<String> rubric,
         @Setting(

@@ -26,14 +26,14 @@ public record RuleSpec(
                 Optional<Long> minGroups,
         @Setting(
                         explanation =
-                                "Steps in a row in which the condition holds before the rule fires; a step in which it cannot be told neither counts nor interrupts.",
+                                "Steps in a row in which the condition holds before the rule fires; a step in which it cannot be evaluated neither counts nor interrupts.",
                         min = 1,
                         max = 10_000,
                         unit = "steps")
                 Optional<Long> holds,
         @Setting(
                         explanation =
-                                "The stage that is entered: a later one by promote, an earlier one by demote; left out, the next or the one before. Not for stop.",
+                                "The stage that is entered: a later one by promote, an earlier one by demote; by default, the next or the one before. Not for stop.",
                         min = 1,
                         max = 60,
                         names = "stage")

@@ -38,13 +38,13 @@ public record SampledEvaluationSpec(
                 List<Integer> passAt,
         @Setting(
                         explanation =
-                                "Sampling temperature; left out, the objective's at the start of the run, so that all measurements of a run can be compared.",
+                                "Sampling temperature; by default, the objective's at the start of the run, so that all measurements of a run can be compared.",
                         min = 0.01,
                         max = 10)
                 Optional<Double> temperature,
         @Setting(
                         explanation =
-                                "Whether the policy as it was when training began is measured too, once, so that one sees what training added.",
+                                "Whether the policy at the start of training is measured too, once, to show what training added.",
                         defaults = "true")
                 boolean initial) {
     public SampledEvaluationSpec {

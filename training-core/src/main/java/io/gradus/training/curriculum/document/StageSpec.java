@@ -59,11 +59,11 @@ public record StageSpec(
                 BatchSelector select,
         @Setting(
                         explanation =
-                                "Which rollouts of earlier steps are trained on again; left out, none.")
+                                "Which rollouts of earlier steps are trained on again; none by default.")
                 Optional<ReplaySpec> replay,
         @Setting(
                         explanation =
-                                "What rollouts are given beside their prompts while they are sampled; held-out measurements never are.")
+                                "Help that rollouts get in addition to their prompts during sampling; held-out measurements never get any.")
                 Optional<GuidanceSpec> guidance,
         @Setting(explanation = "What the stage changes of the document's objective.")
                 Optional<ObjectiveOverrides> objective,
@@ -87,7 +87,7 @@ public record StageSpec(
                 Optional<Long> maxSteps,
         @Setting(explanation = "Where it goes back to instead of being promoted, and how often.")
                 Optional<LoopSpec> loop,
-        @Setting(explanation = "What it leaves behind for later stages and other runs.")
+        @Setting(explanation = "What it produces for later stages and other runs.")
                 Optional<ProducesSpec> produces,
         @Setting(
                         explanation =

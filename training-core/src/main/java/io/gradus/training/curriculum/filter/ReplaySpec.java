@@ -89,7 +89,7 @@ public sealed interface ReplaySpec {
                     Schedule weight,
             @Setting(
                             explanation =
-                                    "Give replayed rollouts their advantage anew, by the median mean and deviation of the last 10,240 groups of the stage in place of their own group's, and leave out those that are then below 0.",
+                                    "Recompute the advantage of replayed rollouts, by the median mean and deviation of the last 10,240 groups of the stage in place of their own group's, and leave out those that are then below 0.",
                             defaults = "false",
                             source = "SPEAR, released code")
                     boolean recalibrate)

@@ -43,7 +43,7 @@ public record Demonstrating(
                 long exempt,
         @Setting(
                         explanation =
-                                "Whether solutions are taken in turn, or those first behind which the policy is surest of the answer.",
+                                "Whether solutions are taken in turn, or first those after which the policy is most certain of the answer.",
                         defaults = "turn",
                         source = "arXiv:2510.02227")
                 TeacherOrder order,
@@ -96,7 +96,7 @@ public record Demonstrating(
     public Optional<String> gap() {
         return asksModels()
                 ? Optional.of(
-                        "Which solution the policy is surest behind is unknown here: they are"
+                        "After which solution the policy is most certain is unknown here: they are"
                                 + " taken in turn.")
                 : Optional.empty();
     }

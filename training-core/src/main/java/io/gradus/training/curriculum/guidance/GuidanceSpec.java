@@ -84,7 +84,7 @@ public sealed interface GuidanceSpec
     @Choice(
             name = "hint",
             explanation =
-                    "Some rollouts of each group are shown help with their problem, in <hint> and </hint> behind the prompt; problems without such help are sampled plainly.",
+                    "Some rollouts of each group are shown help with their problem, in <hint> and </hint> after the prompt; problems without such help are sampled plainly.",
             source = "SAGE, Scaf-GRPO")
     record Hint(
             @Setting(
@@ -134,7 +134,7 @@ public sealed interface GuidanceSpec
     @Choice(
             name = "prefix",
             explanation =
-                    "Some rollouts of each group begin with the first part of a known solution, which the policy goes on with; the verifier sees both.",
+                    "Some rollouts of each group begin with the first part of a known solution, which the policy continues; the verifier sees both.",
             source = "arXiv:2402.05808")
     record Prefix(
             @Setting(

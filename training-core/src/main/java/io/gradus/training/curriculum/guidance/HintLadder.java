@@ -59,7 +59,7 @@ public record HintLadder(
                 int attempts,
         @Setting(
                         explanation =
-                                "First steps of the stage in which nothing is helped, so that what only looks hard is told apart; Scaf-GRPO's script has 50, GHPO's 0.",
+                                "First steps of the stage without help, so that problems that only look hard are recognised; Scaf-GRPO's script has 50, GHPO's 0.",
                         defaults = "0",
                         min = 0,
                         unit = "steps")
@@ -71,7 +71,7 @@ public record HintLadder(
                 HintTraining train,
         @Setting(
                         explanation =
-                                "Who writes the hints, shown the solution: policy, as it stands, or another model; the share of the steps is then no more than a limit of its length. Left out, they are the family's own. A policy has to be shown how: policy.warmStart.mix.hinter.",
+                                "Who writes the hints, given the solution: policy, the current one, or another model; the share of the steps then only limits its length. By default, they are the family's own. A policy has to be shown how: policy.warmStart.mix.hinter.",
                         min = 1,
                         max = 63,
                         names = "model",

@@ -28,7 +28,7 @@ public record PartialSolutions(
                 List<Double> levels,
         @Setting(
                         explanation =
-                                "Only problems whose last plain group had a pass rate at or below this are hard and get a part; so do those not yet asked. 1 is all of them.",
+                                "Only problems whose last plain group had a pass rate at or below this are hard and get a part; so do those not yet sampled. 1 means all problems.",
                         defaults = "1",
                         min = 0,
                         max = 1)

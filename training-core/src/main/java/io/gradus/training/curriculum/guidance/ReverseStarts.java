@@ -17,7 +17,7 @@ import io.gradus.training.problem.Problem;
 @Choice(
         name = "reverse",
         explanation =
-                "Rollouts go on from near the end of a known solution, and from further back once they succeed, until they begin at the prompt.",
+                "Rollouts continue from near the end of a known solution, and from further back once they succeed, until they begin at the prompt.",
         source = "arXiv:2402.05808, arXiv:2212.12809")
 public record ReverseStarts(
         @Setting(explanation = "What it is taken from.", defaults = "demonstration")

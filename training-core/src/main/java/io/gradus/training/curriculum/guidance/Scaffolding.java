@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 @Choice(
         name = "scaffold",
         explanation =
-                "The first rollout of a group is shown all pieces of help, each further one fewer, the last none; and all of them fewer as the stage goes on.",
+                "The first rollout of a group is shown all pieces of help, each further one fewer, the last none; and all of them fewer as the stage progresses.",
         source = "RuscaRL")
 public record Scaffolding(
         @Setting(explanation = "What the pieces are, shown from the first.", defaults = "steps")

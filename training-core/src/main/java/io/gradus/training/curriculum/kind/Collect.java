@@ -25,7 +25,7 @@ public record Collect(
                 int perProblem,
         @Setting(
                         explanation =
-                                "Traces in the pool after which the stage is promoted; its steps go on until then, or until its rules say.",
+                                "Traces in the pool at which the stage is promoted, unless its rules end it earlier.",
                         defaults = "512",
                         min = 1,
                         max = 100_000)

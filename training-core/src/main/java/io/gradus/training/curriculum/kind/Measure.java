@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public record Measure(
         @Setting(
                         explanation =
-                                "Names of the models; policy is the policy as it stands, initial as it was when training began.",
+                                "Names of the models; policy is the current policy, initial the policy when training began.",
                         defaults = "[policy]",
                         names = "model",
                         min = 1,

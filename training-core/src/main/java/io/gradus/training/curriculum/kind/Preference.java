@@ -27,7 +27,7 @@ public record Preference(
                 String reference,
         @Setting(
                         explanation =
-                                "A pool whose right and wrong traces make the pairs; left out, the policy samples them.")
+                                "A pool whose right and wrong traces make the pairs; by default, the policy samples them.")
                 Optional<ArtifactReference> pool,
         @Setting(
                         explanation = "Most pairs of one problem in a step.",

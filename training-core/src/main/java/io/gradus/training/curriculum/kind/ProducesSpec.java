@@ -12,6 +12,6 @@ import io.gradus.training.document.Setting;
 public record ProducesSpec(
         @Setting(
                         explanation =
-                                "Name of what the stage leaves behind: a pool of traces after collect, a scorer after scorer, else the policy's weights.",
+                                "Name of what the stage produces: a pool of traces after collect, a scorer after scorer, else the policy's weights.",
                         pattern = ArtifactReference.NAME)
                 String artifact) {}

@@ -8,7 +8,7 @@ import io.gradus.training.document.schedule.Schedule;
 @Choice(
         name = "scorer",
         explanation =
-                "Trains a head that tells right rollouts from wrong ones, as a learned reward model; the policy stays as it is.")
+                "Trains a head that separates right rollouts from wrong ones, as a learned reward model; the policy does not change.")
 public record Scorer(
         @Setting(explanation = "What the head learns from.", defaults = "outcomes")
                 ScorerTarget target,

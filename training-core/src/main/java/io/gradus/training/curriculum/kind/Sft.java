@@ -27,7 +27,7 @@ public record Sft(
                 int batch,
         @Setting(
                         explanation =
-                                "Passes over a pool after which the stage is promoted; left out, its rules alone say.",
+                                "Passes over a pool after which the stage is promoted; by default, only its rules decide.",
                         min = 1,
                         max = 10_000)
                 Optional<Integer> epochs)

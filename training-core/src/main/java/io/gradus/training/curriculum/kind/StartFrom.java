@@ -13,7 +13,7 @@ public sealed interface StartFrom {
     }
 
     /** Goes on with the policy as the stage before left it. */
-    @Choice(name = "policy", explanation = "The policy as it stands; its optimiser goes on too.")
+    @Choice(name = "policy", explanation = "The current policy; its optimiser continues too.")
     record Policy() implements StartFrom {
         @Override
         public boolean isAnew() {
@@ -25,23 +25,23 @@ public sealed interface StartFrom {
     @Choice(
             name = "fresh",
             explanation =
-                    "The weights that the run began with, before its warm start; the optimiser begins anew.")
+                    "The run's initial weights, before its warm start; the optimiser starts over.")
     record Fresh() implements StartFrom {}
 
     /** Begins anew with the policy after the warm start, as STaR does in each round. */
     @Choice(
             name = "initial",
-            explanation = "The policy as training began; the optimiser begins anew.",
+            explanation = "The policy at the start of training; the optimiser starts over.",
             source = "arXiv:2203.14465")
     record Initial() implements StartFrom {}
 
     /** Begins with the weights of an artifact. */
     @Choice(
             name = "weights",
-            explanation = "The weights of an artifact; the optimiser begins anew.")
+            explanation = "The weights of an artifact; the optimiser starts over.")
     record Weights(
             @Setting(
-                            explanation = "The run that left them behind; left out, this run.",
+                            explanation = "The run that produced them; this run by default.",
                             min = 1,
                             max = 100,
                             pattern = ArtifactReference.RUN)

@@ -26,7 +26,7 @@ public sealed interface TraceSource {
             explanation = "Traces that a collect stage kept, in a new random order in each pass.")
     record Pool(
             @Setting(
-                            explanation = "The run that collected them; left out, this run.",
+                            explanation = "The run that collected them; by default, this run.",
                             min = 1,
                             max = 100,
                             pattern = ArtifactReference.RUN)

@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Choice(
         name = "adcl",
         explanation =
-                "From easy to hard in chunks; each chunk is sorted anew, by what the policy can do by then, before it is asked.",
+                "From easy to hard in chunks; each chunk is sorted again by the current policy's pass rates before it is sampled.",
         source = "arXiv:2505.08364")
 public record AdaptiveOrder(
         @Setting(

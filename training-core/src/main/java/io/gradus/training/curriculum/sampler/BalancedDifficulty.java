@@ -21,14 +21,15 @@ import tools.jackson.databind.json.JsonMapper;
         source = "arXiv:2504.03380")
 public record BalancedDifficulty(
         @Setting(
-                        explanation = "Least pass rate of a problem that is asked again at once.",
+                        explanation =
+                                "Smallest pass rate of a problem that is sampled again immediately.",
                         defaults = "0.2",
                         min = 0,
                         max = 1)
                 double low,
         @Setting(
                         explanation =
-                                "Greatest pass rate of a problem that is asked again at once.",
+                                "Largest pass rate of a problem that is sampled again immediately.",
                         defaults = "0.8",
                         min = 0,
                         max = 1)

@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
         source = "arXiv:2507.01006")
 public record CurriculumSampling(
         @Setting(
-                        explanation = "What the level counts for once a problem was asked.",
+                        explanation = "Weight of the level once a problem was sampled.",
                         defaults = "0.25",
                         min = 0,
                         max = 1)

@@ -15,7 +15,7 @@ public interface DifficultyPredictor {
     /** For places without a policy. */
     static DifficultyPredictor none() {
         return (what, _, _) -> {
-            throw new IllegalStateException("there is no policy here to ask for " + what.words());
+            throw new IllegalStateException("there is no policy here to provide " + what.words());
         };
     }
 }

@@ -32,7 +32,7 @@ public record HistoricalVariance(
                         max = 1000)
                 int epochs,
         @Setting(
-                        explanation = "Problems that are asked after the choice.",
+                        explanation = "Problems that are sampled after the choice.",
                         defaults = "1",
                         unit = "problems",
                         min = 1,

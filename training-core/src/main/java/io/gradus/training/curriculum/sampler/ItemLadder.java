@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 public record ItemLadder(
         @Setting(
                         explanation =
-                                "Attribute whose levels are the rungs; problems that differ in nothing else are one item.",
+                                "Attribute whose levels are the rungs; problems that differ only in it are one item.",
                         defaults = "form",
                         min = 1,
                         max = 100,

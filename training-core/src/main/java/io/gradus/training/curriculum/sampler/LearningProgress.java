@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Choice(
         name = "learning-progress",
         explanation =
-                "Cells whose pass rate moves, up or down, are asked more often than those where it stands.",
+                "Cells whose pass rate moves, up or down, are sampled more often than those where it does not.",
         source = "arXiv:2106.14876")
 public record LearningProgress(
         @Setting(

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
         source = "arXiv:2512.20848")
 public record MovingGaussian(
         @Setting(
-                        explanation = "Pass rate that is asked most.",
+                        explanation = "Pass rate that is sampled most often.",
                         defaults = "{linear: {from: 0.9, to: 0.1, over: stage}}",
                         min = 0,
                         max = 1)

@@ -34,7 +34,7 @@ public record PromptCurriculum(
                         source = "arXiv:2510.01135")
                 double target,
         @Setting(
-                        explanation = "Candidates that the value model sees per problem asked.",
+                        explanation = "Candidates that the value model sees per sampled problem.",
                         defaults = "4",
                         min = 1,
                         max = 64)

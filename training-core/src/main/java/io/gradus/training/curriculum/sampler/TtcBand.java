@@ -66,7 +66,7 @@ public record TtcBand(
                 double offset,
         @Setting(
                         explanation =
-                                "Pass rate that a cell is thought to have before its first measurement; left out, such a cell counts as in the band.",
+                                "Assumed pass rate of a cell before its first measurement; by default, such a cell counts as in the band.",
                         min = 0,
                         max = 1)
                 Optional<Double> unknown,

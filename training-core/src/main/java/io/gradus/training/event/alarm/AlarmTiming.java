@@ -23,8 +23,7 @@ public record AlarmTiming(
                         unit = "steps")
                 int coolDown,
         @Setting(
-                        explanation =
-                                "Steps for which nothing may be wrong before a raised alarm clears.",
+                        explanation = "Steps without the problem before a raised alarm clears.",
                         defaults = "0",
                         min = 0,
                         max = 1_000_000,

@@ -30,14 +30,14 @@ public record EntropyCollapseRule(
                 double share,
         @Setting(
                         explanation =
-                                "Pass rate at or above which a low entropy is no alarm, because hardly anything is left to explore.",
+                                "Pass rate at or above which a low entropy raises no alarm, because little is left to explore.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)
                 double solved,
         @Setting(
                         explanation =
-                                "Held-out pass rate, mean of three evaluations, at or above which a low entropy is no alarm.",
+                                "Held-out pass rate, mean of three evaluations, at or above which a low entropy raises no alarm.",
                         defaults = "0.7",
                         min = 0,
                         max = 1,

@@ -33,7 +33,7 @@ public record GateStuckRule(
                     "gateStuck",
                     "Gate stuck",
                     "Lower the stage's threshold, put an easier stage before it, or give it maxSteps, so that"
-                            + " the curriculum goes on anyway.",
+                            + " the curriculum continues anyway.",
                     "stages",
                     Optional.of(FalseAlarmRate.raised(2)));
 

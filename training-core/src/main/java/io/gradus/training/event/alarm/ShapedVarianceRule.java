@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 @Setting(
         key = "shapedVariance",
-        explanation = "Most groups differ in reward though nothing in them is right.",
+        explanation = "Most groups have different rewards although no rollout in them is right.",
         defaults = "{}",
         since = 2)
 public record ShapedVarianceRule(

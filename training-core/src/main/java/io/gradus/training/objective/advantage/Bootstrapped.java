@@ -15,7 +15,7 @@ import java.util.List;
 @Choice(
         name = "bootstrapped",
         explanation =
-                "1 for rollouts of a higher reward than the first of their group, which stands for one drawn at random, -1 for those of a lower one.",
+                "1 for rollouts with a higher reward than the first of their group, which represents a random one, -1 for those with a lower reward.",
         source = "arXiv:2506.00103")
 public record Bootstrapped() implements AdvantageSpec {
     @Override

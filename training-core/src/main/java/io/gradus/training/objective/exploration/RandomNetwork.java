@@ -16,7 +16,7 @@ import io.gradus.training.reward.ScoredGroup;
 @Choice(
         name = "random-network",
         explanation =
-                "Pays rollouts whose hidden states a trained predictor cannot tell yet from those of a random network.",
+                "Rewards rollouts whose hidden states a trained predictor cannot yet predict from a random network.",
         source = "arXiv:1810.12894")
 public record RandomNetwork(
         @Setting(

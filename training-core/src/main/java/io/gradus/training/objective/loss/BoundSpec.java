@@ -76,10 +76,13 @@ public sealed interface BoundSpec
                     "The gradient ends where the ratio leaves [1 - low, 1 + high] in the direction of gain.",
             source = "arXiv:1707.06347")
     record Clip(
-            @Setting(explanation = "Clipped below 1 - low; left out, clip's low.", min = 0, max = 1)
+            @Setting(
+                            explanation = "Clipped below 1 - low; by default, clip's low.",
+                            min = 0,
+                            max = 1)
                     Optional<Double> low,
             @Setting(
-                            explanation = "Clipped above 1 + high; left out, clip's high.",
+                            explanation = "Clipped above 1 + high; by default, clip's high.",
                             min = 0,
                             max = 10)
                     Optional<Double> high)

@@ -144,7 +144,7 @@ final class ChatFrame {
                 again.startsWith(closing, behind) ? again.substring(behind + closing.length()) : "";
         if (block.isEmpty() || !asked.endsWith(block)) {
             throw new IllegalArgumentException(
-                    "the chat template in %s writes its own system message, which cannot be told from the user's; give system a text instead of leaving it empty"
+                    "the chat template in %s writes its own system message, which cannot be distinguished from the user's; give system a text instead of leaving it empty"
                             .formatted(template.source().place()));
         }
         String before = asked.substring(0, asked.length() - block.length());

@@ -7,8 +7,8 @@ import java.util.Optional;
  * What a document says about how a template is rendered.
  *
  * @param system system message; empty text means none, left out means the template's own
- * @param thinking the variable {@code enable_thinking}; left out, the template's own way
- * @param date what {@code strftime_now} writes; left out, the function is undefined
+ * @param thinking the variable {@code enable_thinking}; by default, the template's own way
+ * @param date what {@code strftime_now} writes; by default, the function is undefined
  */
 public record ChatOptions(
         Optional<String> system, Optional<Boolean> thinking, Optional<LocalDate> date) {

@@ -26,7 +26,7 @@ public sealed interface ChatSpec {
     }
 
     /** Texts one behind the other. */
-    @Choice(name = "none", explanation = "No chat: texts stand one behind the other, as they are.")
+    @Choice(name = "none", explanation = "No chat: texts follow each other unchanged.")
     record None() implements ChatSpec {
         @Override
         public Optional<TemplateSource> source(Tokenizer tokenizer) {
@@ -85,7 +85,7 @@ public sealed interface ChatSpec {
                         e);
             }
             throw new IllegalArgumentException(
-                    file + " is no file of at most 1 MiB; name a template's file");
+                    file + " is not a file of at most 1 MiB; name a template file");
         }
     }
 

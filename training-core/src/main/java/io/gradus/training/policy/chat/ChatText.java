@@ -36,7 +36,7 @@ public final class ChatText implements TextFormat {
         Optional<Integer> end = hasStops ? Optional.of(tokenizer.end()) : end(tokenizer, behind);
         if (end.isEmpty()) {
             throw new IllegalArgumentException(
-                    "the chat template in %s writes no special token of the tokenizer behind an answer, so that nothing would end one; name a text that ends it in policy.prompt.stop"
+                    "the chat template in %s writes no special token of the tokenizer after an answer, so nothing would end one; name a text that ends it in policy.prompt.stop"
                             .formatted(template.source().place()));
         }
         this.tokenizer = hasStops ? tokenizer : StoppedTokenizer.endingWith(tokenizer, end.get());

@@ -48,7 +48,7 @@ public record ExportFolder(Path target, boolean force) {
             return files.findAny().isEmpty();
         } catch (IOException e) {
             throw new IllegalArgumentException(
-                    target + " is no folder that can be read; name another one with --to", e);
+                    target + " is not a readable folder; name another one with --to", e);
         }
     }
 
@@ -82,7 +82,7 @@ public record ExportFolder(Path target, boolean force) {
             Files.move(file, target.resolve(file.getFileName()));
         } catch (FileAlreadyExistsException e) {
             throw new IllegalArgumentException(
-                    "%s is no file of the earlier export; move it away, or name another folder with --to"
+                    "%s is not a file of the earlier export; move it, or name another folder with --to"
                             .formatted(target.resolve(file.getFileName())),
                     e);
         }

@@ -114,7 +114,7 @@ record BorrowedPolicy(
         try {
             if (!Sha256.hex(weightFile()).equals(facts.sha256())) {
                 throw new IllegalStateException(
-                        "the weights of model '%s' in %s are not those this run began with (SHA-256 %s): put the file back, or start the run anew"
+                        "the weights of model '%s' in %s are not those this run began with (SHA-256 %s): restore the file, or start a new run"
                                 .formatted(name, weightFile(), facts.sha256()));
             }
             return WeightFiles.readWeights(weightFile());

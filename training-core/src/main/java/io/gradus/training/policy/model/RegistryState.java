@@ -80,7 +80,7 @@ record RegistryState(Facts facts, List<NamedTensor> tensors) {
         String before = facts.fixed().getOrDefault(name, sha256);
         if (!before.equals(sha256)) {
             throw new IllegalStateException(
-                    "model '%s' is not the one this run began with (SHA-256 %s, now %s): put it back into the run's folder, or start the run anew"
+                    "model '%s' is not the one this run began with (SHA-256 %s, now %s): restore it in the run's folder, or start a new run"
                             .formatted(name, before, sha256));
         }
     }

@@ -34,7 +34,7 @@ public record TextScorer(FrozenPolicy model, TextFormat format, float temperatur
         int from = Math.max(1, before.length);
         if (row.length <= from) {
             throw new IllegalArgumentException(
-                    "there is nothing to score: a text needs two tokens, or one behind a prompt");
+                    "there is nothing to score: a text needs two tokens, or one after a prompt");
         }
         Taps taps = model.score(new TokenBatch(new int[][] {row}, new float[] {temperature}));
         List<ScoredText.Token> tokens = new ArrayList<>();

@@ -26,7 +26,7 @@ record ConfigJson(String place, JsonNode json) {
         } catch (JacksonException e) {
             // the file may be any of this machine, so it is not quoted
             throw new IllegalArgumentException(
-                    "%s is no valid JSON (line %d); get the model again"
+                    "%s is not valid JSON (line %d); download the model again"
                             .formatted(file, e.getLocation().getLineNr()),
                     e);
         }

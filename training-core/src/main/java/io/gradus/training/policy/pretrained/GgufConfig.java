@@ -44,7 +44,7 @@ final class GgufConfig {
         if (file.tensors().containsKey("rope_freqs.weight")) {
             throw unsupported(
                     "scaled rotary frequencies (rope_freqs.weight)",
-                    "these where config.json tells the scaling: name the model's safetensors");
+                    "these if config.json defines the scaling: name the model's safetensors");
         }
         Object scaling = file.metadata().getOrDefault(key("rope.scaling.type"), "none");
         if (!scaling.equals("none")) {

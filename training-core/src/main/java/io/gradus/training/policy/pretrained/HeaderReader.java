@@ -125,7 +125,7 @@ final class HeaderReader {
         for (long number : numbers) {
             require(
                     number >= 0 && number < 1L << 48,
-                    "has a shape or an offset of %s that is no size",
+                    "has a shape or an offset of %s that is not a valid size",
                     name);
         }
         require(list.isArray(), "has no shape or no offsets for %s", name);
@@ -157,7 +157,7 @@ final class HeaderReader {
             require(end <= size, "ends within %s", name);
             checked.put(name, each.getValue());
         }
-        require(end == size, "has %d bytes behind its last tensor", size - end);
+        require(end == size, "has %d bytes after its last tensor", size - end);
         return checked;
     }
 
@@ -169,7 +169,8 @@ final class HeaderReader {
 
     private IllegalArgumentException damaged(String what, @Nullable Exception cause) {
         return new IllegalArgumentException(
-                "%s %s: it is no whole safetensors file; get it again".formatted(file, what),
+                "%s %s: it is not a complete safetensors file; download it again"
+                        .formatted(file, what),
                 cause);
     }
 }

@@ -29,7 +29,7 @@ public record ModelRemoval(ModelSource source, List<Path> folders, long bytes) {
         for (Path folder : there) {
             if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
                 throw new IllegalArgumentException(
-                        folder + " is no folder of its own but a link; delete it yourself");
+                        folder + " is a link, not a folder; delete it yourself");
             }
         }
         return new ModelRemoval(source, there, walk(there, false));

@@ -53,7 +53,7 @@ record SafetensorsFiles(List<Path> files, Map<String, Path> fileOf) {
         Path shard = index.resolveSibling(name);
         if (!name.endsWith(".safetensors") || name.contains("/") || name.contains("\\")) {
             throw new IllegalArgumentException(
-                    "%s names the file '%s', which is no safetensors file beside it; get the model again"
+                    "%s names the file '%s', which is not a safetensors file next to it; download the model again"
                             .formatted(index, name));
         }
         if (!Files.isRegularFile(shard)) {

@@ -24,7 +24,7 @@ final class TensorCheck {
             long[] found = tensors.shape(name);
             if (!Arrays.equals(found, wanted)) {
                 throw new IllegalArgumentException(
-                        "%s: %s has the shape %s, and its configuration asks for %s; get config and weights of the same model"
+                        "%s: %s has the shape %s, but its configuration requires %s; use config and weights of the same model"
                                 .formatted(
                                         place,
                                         name,

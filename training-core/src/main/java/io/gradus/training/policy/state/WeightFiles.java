@@ -38,8 +38,8 @@ public final class WeightFiles {
                         .orElseThrow(() ->
                                 new IOException(
                                         file
-                                                + " does not tell its policy's shape: it was written"
-                                                + " by an earlier version; go on with that run for"
+                                                + " does not contain its policy's shape: it was written"
+                                                + " by an earlier version; continue that run for"
                                                 + " one checkpoint")),
                 PolicyShape.class);
     }

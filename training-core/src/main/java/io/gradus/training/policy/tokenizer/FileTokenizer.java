@@ -30,7 +30,7 @@ public final class FileTokenizer implements Tokenizer {
         sha256 = files.sha256();
         if (!(files.json(TokenizerFiles.VOCABULARY).orElseThrow() instanceof ObjectNode json)) {
             throw new IllegalArgumentException(
-                    "the file %s holds no JSON object; name a tokenizer.json"
+                    "the file %s has no JSON object; name a tokenizer.json"
                             .formatted(files.place()));
         }
         vocabulary = new Vocabulary(files.place(), json);

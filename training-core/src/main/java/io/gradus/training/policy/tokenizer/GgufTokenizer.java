@@ -75,7 +75,7 @@ final class GgufTokenizer {
             return values;
         }
         throw new IllegalArgumentException(
-                "%s of %s is no list; fetch the file again".formatted(GGML + key, file));
+                "%s of %s is not a list; download the file again".formatted(GGML + key, file));
     }
 
     private List<String> tokens() {

@@ -137,7 +137,7 @@ public final class TokenizerFiles {
         } catch (JacksonException e) {
             // what stands there may be any file of this machine, so it is not quoted
             throw new IllegalArgumentException(
-                    "%s of the tokenizer at %s is no valid JSON (line %d, column %d); fetch the file again"
+                    "%s of the tokenizer at %s is not valid JSON (line %d, column %d); download the file again"
                             .formatted(
                                     name,
                                     place,

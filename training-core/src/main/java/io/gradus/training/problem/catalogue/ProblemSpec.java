@@ -12,7 +12,7 @@ import java.util.SequencedMap;
 /** Problems as a document names them: a family, the levels to draw from and the transforms. */
 public record ProblemSpec(
         @Setting(
-                        explanation = "Name of the problem family; not beside a pool.",
+                        explanation = "Name of the problem family; not together with pool.",
                         defaults = "''",
                         names = "family")
                 String family,

@@ -35,7 +35,7 @@ public record Mutated(
                         max = PoolSpec.MOST)
                 int start,
         @Setting(
-                        explanation = "Most problems; nothing joins when there are so many.",
+                        explanation = "Maximum number of problems; none joins beyond it.",
                         defaults = "1000",
                         min = 1,
                         max = PoolSpec.MOST)

@@ -94,8 +94,7 @@ public sealed interface PoolSpec
                             max = MOST)
                     int start,
             @Setting(
-                            explanation =
-                                    "Most problems; nothing is admitted when there are so many.",
+                            explanation = "Maximum number of problems; none is admitted beyond it.",
                             defaults = "1000",
                             min = 1,
                             max = MOST)

@@ -7,7 +7,7 @@ import java.util.Optional;
 public record Applies(
         @Setting(
                         explanation =
-                                "Id of a criterion, or of a group, that stands before this one in the document.",
+                                "Id of a criterion, or of a group, that comes before this one in the document.",
                         pattern = "[a-z][a-z0-9-]{0,39}",
                         names = "criterion")
                 String criterion,

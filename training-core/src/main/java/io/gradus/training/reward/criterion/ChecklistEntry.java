@@ -11,7 +11,7 @@ public record ChecklistEntry(
                 String id,
         @Setting(
                         explanation =
-                                "What the completion does where the item holds, as a judge is asked.",
+                                "What the completion does if the item holds, in the words that the judge gets.",
                         min = 1,
                         max = 1000)
                 String text,

@@ -37,11 +37,11 @@ public sealed interface Counter {
     /** Answers that tools gave. */
     @Choice(
             name = "tool-calls",
-            explanation = "Answers of the environment behind the prompt, one per call of a tool.")
+            explanation = "Answers of the environment after the prompt, one per tool call.")
     record ToolCalls(
             @Setting(
                             explanation =
-                                    "The role whose answers count, for example the name of a tool; left out, "
+                                    "The role whose answers count, for example the name of a tool; by default, "
                                             + "all count.",
                             min = 1,
                             max = 60)

@@ -11,11 +11,11 @@ import java.util.Optional;
  */
 @Choice(
         name = "group",
-        explanation = "Criteria that are combined into one value; groups may stand in groups.")
+        explanation = "Criteria that are combined into one value; groups can be nested.")
 public record CriterionGroup(
         @Setting(explanation = "How the values of its criteria become one.", defaults = "sum")
                 Combination combine,
-        @Setting(explanation = "When criteria that say the same of every rollout are left out.")
+        @Setting(explanation = "When criteria with the same value for every rollout are left out.")
                 Optional<CriterionRetirement> retire,
         @Setting(
                         explanation = "The criteria, in the order in which they contribute.",

@@ -14,7 +14,7 @@ import io.gradus.training.document.Setting;
 public record CriterionRetirement(
         @Setting(
                         explanation =
-                                "Steps in a row without any spread before a criterion retires.",
+                                "Consecutive steps without any spread before a criterion retires.",
                         defaults = "1",
                         min = 1,
                         max = 1000,

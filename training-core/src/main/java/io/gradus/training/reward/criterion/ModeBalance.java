@@ -5,7 +5,7 @@ import io.gradus.training.document.Setting;
 /** Balance that keeps two modes of a group alive, by AutoThink's released code. */
 public record ModeBalance(
         @Setting(
-                        explanation = "Largest share of a mode that lowers nothing.",
+                        explanation = "Largest share of a mode that is not penalised.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)
@@ -20,9 +20,13 @@ public record ModeBalance(
                 double thinkingCorrect,
         @Setting(explanation = "Target of a thinking, wrong rollout.", defaults = "-1")
                 double thinkingWrong,
-        @Setting(explanation = "Target of a correct rollout that answers at once.", defaults = "1")
+        @Setting(
+                        explanation = "Target of a correct rollout that answers immediately.",
+                        defaults = "1")
                 double directCorrect,
-        @Setting(explanation = "Target of a wrong rollout that answers at once.", defaults = "-2")
+        @Setting(
+                        explanation = "Target of a wrong rollout that answers immediately.",
+                        defaults = "-2")
                 double directWrong) {
     /** A value after balancing, where {@code present} is the share of its mode in the group. */
     double lowered(double value, boolean thinks, boolean correct, double present) {

@@ -55,7 +55,7 @@ public record Repeating(
         @Choice(
                 name = "block",
                 explanation =
-                        "1 where a block of at least so many characters stands so many times in a row, else "
+                        "1 where a block of at least this many characters is repeated this many times in a row, else "
                                 + "0; published weight -1.",
                 source = "Graph-R1 (NP-hard), released code")
         record Block(
@@ -68,7 +68,7 @@ public record Repeating(
                                 source = "Graph-R1 (NP-hard), released code")
                         int length,
                 @Setting(
-                                explanation = "How often it must stand in a row.",
+                                explanation = "How often it must occur in a row.",
                                 defaults = "5",
                                 min = 2,
                                 max = 1000,

@@ -21,26 +21,24 @@ import java.util.Optional;
 public record Tagged(
         @Setting(
                         explanation =
-                                "Names of the sections in the order in which they must stand; none begins "
+                                "Names of the sections in the required order; none begins "
                                         + "inside another.",
                         min = 1,
                         max = 16)
                 List<String> sections,
         @Setting(
                         explanation =
-                                "Those sections that may also stand wholly inside another one, as Observe-R1 "
-                                        + "lets <observe> stand inside <think>.",
+                                "Sections that may also be inside another one, as Observe-R1 "
+                                        + "allows <observe> inside <think>.",
                         defaults = "[]",
                         max = 16)
                 List<String> nesting,
-        @Setting(
-                        explanation = "Whether text may stand outside of the sections.",
-                        defaults = "false")
+        @Setting(explanation = "Whether text is allowed outside the sections.", defaults = "false")
                 boolean textOutside,
         @Setting(
                         explanation =
                                 "whole: 1 where the structure holds, else 0. marks: the share of the opening "
-                                        + "and closing marks that occur exactly once, wherever they stand.",
+                                        + "and closing marks that occur exactly once, anywhere.",
                         defaults = "whole")
                 Credit credit)
         implements CriterionKind {

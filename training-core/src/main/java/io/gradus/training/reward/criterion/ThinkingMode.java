@@ -29,13 +29,17 @@ public record ThinkingMode(
                 double thinkingCorrect,
         @Setting(explanation = "Value of a thinking, wrong rollout.", defaults = "0")
                 double thinkingWrong,
-        @Setting(explanation = "Value of a correct rollout that answers at once.", defaults = "2")
+        @Setting(
+                        explanation = "Value of a correct rollout that answers immediately.",
+                        defaults = "2")
                 double directCorrect,
-        @Setting(explanation = "Value of a wrong rollout that answers at once.", defaults = "-1")
+        @Setting(
+                        explanation = "Value of a wrong rollout that answers immediately.",
+                        defaults = "-1")
                 double directWrong,
         @Setting(
                         explanation =
-                                "Lowers the values of a mode that too much of the group is in; left out, "
+                                "Lowers the values of a mode that too many rollouts of the group share; by default, "
                                         + "nothing is lowered.")
                 Optional<ModeBalance> balance)
         implements CriterionKind {

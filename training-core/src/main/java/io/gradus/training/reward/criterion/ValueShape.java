@@ -41,8 +41,8 @@ public sealed interface ValueShape {
     /** Values outside an interval become its nearer end. */
     @Choice(name = "clip", explanation = "A value outside the bounds becomes the nearer bound.")
     record Clip(
-            @Setting(explanation = "Smallest value; none where left out.") Optional<Double> from,
-            @Setting(explanation = "Greatest value; none where left out.") Optional<Double> to)
+            @Setting(explanation = "Smallest value; none by default.") Optional<Double> from,
+            @Setting(explanation = "Largest value; none by default.") Optional<Double> to)
             implements Pointwise {
         public Clip {
             if (from.isEmpty() && to.isEmpty()) {
@@ -168,7 +168,7 @@ public sealed interface ValueShape {
             explanation =
                     "1 from a threshold on, else 0. After each step, once the window is full and its group "
                             + "means have a high enough mean and a small enough standard deviation, the threshold "
-                            + "moves by one step towards the limit and the window begins anew.",
+                            + "moves by one step towards the limit and the window starts over.",
             source =
                     "MedLoc-R1, arXiv:2603.28120: performance-aware reward scheduling; the defaults are ours")
     record Tightening(

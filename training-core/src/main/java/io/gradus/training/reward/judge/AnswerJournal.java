@@ -100,7 +100,7 @@ final class AnswerJournal implements AutoCloseable {
             try {
                 remember(JSON.readValue(line, RecordedAnswer.class));
             } catch (JacksonException e) {
-                throw new IOException("a line of it is no recorded answer", e);
+                throw new IOException("one of its lines is not a recorded answer", e);
             }
         }
         if (end < text.length()) {

@@ -30,7 +30,7 @@ public record JudgeEndpoint(
                         max = 600,
                         unit = "seconds")
                 int timeoutSeconds,
-        @Setting(explanation = "Requests under way at once.", defaults = "4", min = 1, max = 64)
+        @Setting(explanation = "Concurrent requests.", defaults = "4", min = 1, max = 64)
                 int concurrency,
         @Setting(
                         explanation =

@@ -39,8 +39,7 @@ public record CosineLength(
                 int maxTokens,
         @Setting(
                         explanation =
-                                "Value beyond maxTokens, correct or not; left out, it stays as it is at "
-                                        + "maxTokens.")
+                                "Value beyond maxTokens, correct or not; by default, the value at maxTokens.")
                 Optional<Double> exceeded)
         implements LengthShape {
     @Override

@@ -66,6 +66,6 @@ public final class RubricEffect {
         if (rubric.combine() instanceof Combination.Share && !hasPositive) {
             return "combine: share divides by the positive weights, so give a criterion one, or write combine: sum";
         }
-        return "give a criterion that tells rollouts apart the role sum and a weight other than 0, and close no gate for good";
+        return "give a criterion that separates rollouts the role sum and a weight other than 0, and keep no gate closed for ever";
     }
 }

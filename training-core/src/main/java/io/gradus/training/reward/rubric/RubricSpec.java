@@ -31,7 +31,7 @@ public record RubricSpec(
                 Optional<StoredRubric> stored,
         @Setting(explanation = "How the values of its criteria become the total.", defaults = "sum")
                 Combination combine,
-        @Setting(explanation = "When criteria that say the same of every rollout are left out.")
+        @Setting(explanation = "When criteria with the same value for every rollout are left out.")
                 Optional<CriterionRetirement> retire,
         @Setting(
                         explanation =

@@ -85,7 +85,7 @@ final class RubricTree {
         Integer place = places.get(id);
         if (place == null) {
             throw new IllegalArgumentException(
-                    "criterion '%s' applies when '%s' does, which does not stand before it"
+                    "criterion '%s' applies when '%s' does, which does not come before it"
                             .formatted(spec.id(), id));
         }
         return place;

@@ -17,7 +17,7 @@ public record StoredRubric(
                 String name,
         @Setting(
                         explanation =
-                                "Its version; always given, so that a newer one changes no curriculum by itself.",
+                                "Its version; required, so that a newer version changes no existing curriculum.",
                         min = 1)
                 int version) {
     private static final Pattern VERSION = Pattern.compile("[1-9]\\d{0,8}");

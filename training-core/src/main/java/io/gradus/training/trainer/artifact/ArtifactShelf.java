@@ -89,7 +89,7 @@ public final class ArtifactShelf {
         Path other = runFolder.toAbsolutePath().resolveSibling(run.get());
         if (!Files.isDirectory(other)) {
             throw new IllegalArgumentException(
-                    ("there is no run %s beside this one; its artifact %s cannot be "
+                    ("there is no run %s next to this one; its artifact %s cannot be "
                                     + "taken from it")
                             .formatted(run.get(), reference.artifact()));
         }

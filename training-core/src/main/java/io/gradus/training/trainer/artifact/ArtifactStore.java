@@ -183,7 +183,9 @@ public final class ArtifactStore {
     public HeadState head(Artifact artifact) {
         if (artifact.kind() != ArtifactKind.SCORER) {
             throw new IllegalArgumentException(
-                    "the artifact " + artifact.name() + " is no scorer; a scorer stage makes one");
+                    "the artifact "
+                            + artifact.name()
+                            + " is not a scorer; a scorer stage trains one");
         }
         try {
             return WeightFiles.readHead(file(artifact));

@@ -136,7 +136,7 @@ public record TrainingEffect(Kind kind, Gain first, Gain widest, Optional<Gain> 
                     "training sharpened the policy and narrowed it; a single sample is right more often, and %d samples solve less than before"
                             .formatted(lost.orElseThrow().k());
             case LOSS -> "training made the policy worse on these problems";
-            case NONE -> "no effect of training can be told from these samples";
+            case NONE -> "these samples show no effect of training";
         };
     }
 

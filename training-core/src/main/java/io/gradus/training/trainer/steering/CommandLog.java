@@ -68,7 +68,7 @@ public final class CommandLog {
             command = JSON.readValue(entry, LoggedCommand.class);
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
-                    file + ":" + line + ": is no command: " + e.getOriginalMessage(), e);
+                    file + ":" + line + ": is not a command: " + e.getOriginalMessage(), e);
         }
         if (!before.isEmpty()
                 && (command.number() <= before.getLast().number()
@@ -96,7 +96,7 @@ public final class CommandLog {
     public CurriculumDocument steered(CurriculumDocument document, int applied) {
         if (applied > commands.size()) {
             throw new IllegalArgumentException(
-                    "the checkpoint stands behind %d commands, %s holds %d: put the whole log back"
+                    "the checkpoint follows %d commands, %s has %d: restore the complete log"
                             .formatted(applied, file, commands.size()));
         }
         return Steered.after(commands.subList(0, applied), document);

@@ -65,6 +65,6 @@ public final class Steerable {
                 .filter(rule -> rule.path().matcher(path).matches())
                 .findFirst()
                 .map(Rule::objection)
-                .orElse(Optional.of("is no setting of a curriculum; see docs/documents.md"));
+                .orElse(Optional.of("is not a setting of a curriculum; see docs/documents.md"));
     }
 }

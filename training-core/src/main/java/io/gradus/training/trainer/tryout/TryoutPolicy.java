@@ -70,7 +70,7 @@ public final class TryoutPolicy implements AutoCloseable {
                         .policy(Optional.of(step))
                         .orElseThrow(() ->
                                 new IllegalArgumentException(
-                                        "there is no checkpoint of step %d in %s any more; choose another one"
+                                        "the checkpoint of step %d in %s no longer exists; choose another one"
                                                 .formatted(step, folder)));
         TrainingRun.shape(document.policy())
                 .requireSame(stored.weights().shape(), "the document's policy");

@@ -119,7 +119,7 @@ class RecipeTests {
             delimiterString = "=>",
             quoteCharacter = '`',
             value = {
-                "objective.system: '4' => objective.system => is no setting; name one of docs/documents.md",
+                "objective.system: '4' => objective.system => is not a setting; use one from docs/documents.md",
                 "objective.groupSiz: '4' => objective.groupSiz => did you mean 'groupSize'?",
                 "objective.groupSize: '1e18' => objective.groupSize => must be a whole number",
                 "objective.groupSize: '1' => objective.groupSize => must be >= 2, was 1",

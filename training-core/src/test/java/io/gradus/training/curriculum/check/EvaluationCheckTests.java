@@ -39,7 +39,7 @@ class EvaluationCheckTests {
             value = {
                 "samples: {count: 8, passAt: [1, 9]} => evaluate.samples.passAt[1]: must be in [1, 8], the count of samples, was 9; raise evaluate.samples.count or leave it out",
                 "samples: {count: 8, passAt: [0]} => evaluate.samples.passAt[0]: must be in [1, 8], the count of samples, was 0; raise evaluate.samples.count or leave it out",
-                "samples: {passAt: [4, 4]} => evaluate.samples.passAt[1]: stands in the list twice: 4",
+                "samples: {passAt: [4, 4]} => evaluate.samples.passAt[1]: is in the list twice: 4",
                 "samples: {count: 0} => evaluate.samples.count: must be >= 1, was 0",
                 "transfer: [{family: sorting}, {family: addition}] => evaluate.transfer[1].family: is trained on in stage 'first': 'addition'; name another family, or measure it under evaluate.problems",
                 "transfer: [{family: sortin}] => evaluate.transfer[0].family: no problem family is named 'sortin' (did you mean 'sorting'?)",

@@ -92,7 +92,7 @@ class RubricEffectCheckTests {
 
         assertThat(errors(text(rubric, "weights: {correct: 0}")))
                 .containsExactly(
-                        "stages[0].weights: rubric 'exact' in this stage gives every rollout the total 0, so that no two differ; give a criterion that tells rollouts apart the role sum and a weight other than 0, and close no gate for good");
+                        "stages[0].weights: rubric 'exact' in this stage gives every rollout the total 0, so that no two differ; give a criterion that separates rollouts the role sum and a weight other than 0, and keep no gate closed for ever");
         assertThat(errors(text(rubric, "weights: {form: 0}"))).isEmpty();
         assertThat(errors(text("criteria: [OFF]", "weights: {correct: 1}"))).isEmpty();
         assertThat(errors(text(rubric, "enabled: false, weights: {correct: 0}")))

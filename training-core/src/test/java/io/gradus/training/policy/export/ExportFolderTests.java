@@ -77,7 +77,7 @@ class ExportFolderTests {
                 folder.resolve("out/gradus-export.json"), "{\"files\": [\"../outside.txt\"]}");
 
         assertThatThrownBy(() -> export(true, 1_000_000))
-                .hasMessageContaining("is no file of the earlier export");
+                .hasMessageContaining("is not a file of the earlier export");
         assertThat(outside).hasContent("mine");
     }
 

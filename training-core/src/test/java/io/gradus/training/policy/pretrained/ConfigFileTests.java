@@ -180,7 +180,7 @@ class ConfigFileTests {
         Path file = Files.writeString(folder.resolve("config.json"), "root:secret:0");
         assertThatThrownBy(() -> ConfigFile.read(file))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no valid JSON")
+                .hasMessageContaining("not valid JSON")
                 .hasMessageNotContaining("secret");
     }
 }

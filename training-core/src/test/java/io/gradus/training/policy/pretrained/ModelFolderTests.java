@@ -150,7 +150,7 @@ class ModelFolderTests {
         refused(
                 TinyModel.of("llama").tensor(QUERY, 16, 32),
                 QUERY,
-                "has the shape [16, 32], and its configuration asks for [32, 32]");
+                "has the shape [16, 32], but its configuration requires [32, 32]");
     }
 
     @Test
@@ -228,7 +228,7 @@ class ModelFolderTests {
                 "{\"weight_map\": {\"" + QUERY + "\": \"../other.safetensors\"}}");
         assertThatThrownBy(this::open)
                 .hasMessageContaining("../other.safetensors")
-                .hasMessageContaining("no safetensors file beside it");
+                .hasMessageContaining("not a safetensors file next to it");
     }
 
     @Test

@@ -52,7 +52,7 @@ class ModelRemovalTests {
         Files.createDirectories(cache());
         Files.createSymbolicLink(cache().resolve("models--a--b"), outside.getParent());
         assertThatThrownBy(() -> library().removal(new ModelSource.Hub("a/b")))
-                .hasMessageContaining("no folder of its own but a link");
+                .hasMessageContaining("is a link, not a folder");
         assertThat(outside).exists();
     }
 

@@ -49,11 +49,11 @@ class SafetensorsHeaderTests {
                     F32 | 2   | 0 | 8  | F32 | 1  | 12| 16 | 16 | a gap before b
                     F32 | 2   | 4 | 12 | F32 | 1  | 12| 16 | 16 | a gap before a
                     F32 | 2   | 0 | 8  | F32 | 2  | 8 | 16 | 12 | ends within b
-                    F32 | 2   | 0 | 8  | F32 | 1  | 8 | 12 | 16 | 4 bytes behind its last tensor
+                    F32 | 2   | 0 | 8  | F32 | 1  | 8 | 12 | 16 | 4 bytes after its last tensor
                     F32 | 3   | 0 | 8  | F32 | 1  | 8 | 12 | 12 | a 8 bytes, which do not fit its shape
                     F16 | 2   | 0 | 8  | F32 | 1  | 8 | 12 | 12 | a 8 bytes, which do not fit its shape
                     F32 | 2   | 8 | 0  | F32 | 1  | 8 | 12 | 12 | no type, shape and offsets for a
-                    F32 | -2  | 0 | 8  | F32 | 1  | 8 | 12 | 12 | a that is no size
+                    F32 | -2  | 0 | 8  | F32 | 1  | 8 | 12 | 12 | a that is not a valid size
                     F32 | 99999999999,99999999999 | 0 | 8 | F32 | 1 | 8 | 12 | 12 | too large
                     """)
     void placesThatDoNotFitAreNamed(
@@ -79,7 +79,7 @@ class SafetensorsHeaderTests {
     void aFileThatEndsEarlyAnywhereIsRefused() {
         byte[] whole = TinyModel.of("llama").safetensors();
         for (int length : new int[] {0, 7, 8, 100, whole.length - 1}) {
-            refused(Arrays.copyOf(whole, length), "no whole safetensors file");
+            refused(Arrays.copyOf(whole, length), "not a complete safetensors file");
         }
     }
 

@@ -125,7 +125,7 @@ class SafeTensorsTests {
         Path file = folder.resolve("old");
         SafeTensors.write(file, weights.tensors());
         assertThatThrownBy(() -> WeightFiles.readWeights(file))
-                .hasMessageContaining("does not tell its policy's shape");
+                .hasMessageContaining("does not contain its policy's shape");
         assertThatThrownBy(() ->
                         WeightFiles.readWeights(file, PolicyShape.of(20, 1, 24, 2, 1, 16, 16)))
                 .hasMessageContaining("not those of a policy of 1 layers of width 24")

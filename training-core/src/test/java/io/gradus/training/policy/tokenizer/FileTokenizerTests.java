@@ -137,7 +137,7 @@ class FileTokenizerTests {
         write("tokenizer_config.json", "{\"eos_token\": \"<|eot|>\"}");
         refused(folder, "ends turns with the token <|eot|>", "name one of its own there");
         write("tokenizer_config.json", "{\"eos_token\": ");
-        refused(folder, "tokenizer_config.json of the tokenizer at", "is no valid JSON");
+        refused(folder, "tokenizer_config.json of the tokenizer at", "is not valid JSON");
         write("tokenizer_config.json", "{}");
         write("config.json", "{\"vocab_size\": 2000000000}");
         refused(folder, "has the vocab_size 2000000000, which no model has");
@@ -154,7 +154,7 @@ class FileTokenizerTests {
         write("tokenizer.json", "{}");
         refused(folder, "has no model with a vocabulary");
         write("tokenizer.json", "\nsecret");
-        refused(folder, "tokenizer.json of the tokenizer at", "is no valid JSON (line 2, column");
+        refused(folder, "tokenizer.json of the tokenizer at", "is not valid JSON (line 2, column");
         assertThatThrownBy(() -> Tokenizers.file(folder)).hasMessageNotContaining("secret");
     }
 

@@ -86,7 +86,8 @@ public final class HubClient {
 
     private HubFailure unreadable(@Nullable Exception cause) {
         return new HubFailure(
-                settings.endpoint() + " answers with what is no list of a model; check HF_ENDPOINT",
+                settings.endpoint()
+                        + " did not return a list of a model's files; check HF_ENDPOINT",
                 cause);
     }
 
@@ -161,7 +162,7 @@ public final class HubClient {
     private String gated(String repository) {
         String page = settings.endpoint() + "/" + repository;
         return settings.token().isEmpty()
-                ? "%s asks for consent: accept its terms at %s, make a token there, and set HF_TOKEN to it"
+                ? "%s requires consent: accept its terms at %s, create a token there, and set HF_TOKEN to it"
                         .formatted(repository, page)
                 : "the account of HF_TOKEN may not read %s; ask for access at %s, or set another token"
                         .formatted(repository, page);

@@ -96,7 +96,7 @@ record HubConnection(HubSettings settings) {
         try {
             to = from.resolve(location);
         } catch (IllegalArgumentException e) {
-            throw new HubFailure("the hub redirects to what is no address; check HF_ENDPOINT", e);
+            throw new HubFailure("the hub redirects to an invalid address; check HF_ENDPOINT", e);
         }
         requireAllowed(to, "a redirect of " + settings.endpoint());
         if (isPlain(to) && !isPlain(settings.endpoint())) {

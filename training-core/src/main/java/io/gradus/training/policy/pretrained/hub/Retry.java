@@ -44,13 +44,13 @@ record Retry(int attempts, Duration first) {
             Thread.sleep(first.multipliedBy(1L << (failed - 1)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new HubFailure("the download was interrupted; the same command goes on", e);
+            throw new HubFailure("the download was interrupted; repeat the command to continue", e);
         }
     }
 
     private static HubFailure unreachable(URI endpoint, IOException e) {
         return new HubFailure(
-                "%s cannot be reached (%s: %s); check the network and HF_ENDPOINT, then give the same command, which goes on where it ended"
+                "%s cannot be reached (%s: %s); check the network and HF_ENDPOINT, then repeat the command, which continues where it stopped"
                         .formatted(endpoint, e.getClass().getSimpleName(), e.getMessage()),
                 e);
     }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * The part {@code [from:to:step]} of a list or a text.
  *
- * @param from index of the first element; left out, the end at which the step begins
- * @param to index behind the last one; left out, the other end
+ * @param from index of the first element; by default, the end at which the step begins
+ * @param to index behind the last one; by default, the other end
  * @param step from one to the next; below 0 backwards
  */
 public record Slice(Optional<Long> from, Optional<Long> to, long step) {

@@ -128,7 +128,7 @@ public record InstalledPyTorch(Path folder, String version, Optional<String> cud
             return header.contains("202002L") ? "c++20" : "c++17";
         } catch (IOException e) {
             throw new TensorFailure(
-                    "PyTorch in %s has no header include/ATen/ATen.h: install it anew"
+                    "PyTorch in %s has no header include/ATen/ATen.h: reinstall it"
                             .formatted(folder),
                     e);
         }

@@ -84,7 +84,7 @@ final class LoadedPyTorch {
             new SharedLibraries().load(shim.toString());
         } catch (TensorFailure e) {
             throw new TensorFailure(
-                    "%s. Its headers are not those of the library, or it was compiled on another system: delete %s and try again; if that does not help, install PyTorch anew"
+                    "%s. Its headers are not those of the library, or it was compiled on another system: delete %s and try again; if that does not help, reinstall PyTorch"
                             .formatted(e.getMessage(), shim.getParent()),
                     e);
         }

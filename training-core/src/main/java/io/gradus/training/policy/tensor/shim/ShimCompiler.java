@@ -78,7 +78,7 @@ record ShimCompiler(Path folder, Map<String, String> environment) {
             return Programs.find(named, environment)
                     .orElseThrow(() ->
                             new TensorFailure(
-                                    "CXX names %s, which is no program".formatted(named)));
+                                    "CXX names %s, which is not a program".formatted(named)));
         }
         return COMPILERS.stream()
                 .map(name -> Programs.find(name, environment))

@@ -27,8 +27,7 @@ public final class DatasetImport {
     /** Most decompressed bytes that a preview reads. */
     public static final long PREVIEW_BYTES = 64L << 20;
 
-    private static final String ENDED =
-            "the rows behind are not looked at, because they are very long";
+    private static final String ENDED = "later rows are not read, because they are very long";
 
     private static final int LOOKED_AT = 200;
     private static final int SAMPLES = 10;

@@ -98,7 +98,7 @@ record RowReader(Understanding how, boolean keepUnicode) {
         int hashes = text.lastIndexOf("####");
         String answer = hashes < 0 ? "" : text.substring(hashes + 4).strip();
         if (answer.isEmpty()) {
-            throw new RowRejected("the answer has no text behind ####");
+            throw new RowRejected("the answer has no text after ####");
         }
         String trace = CALCULATOR_NOTE.matcher(text.substring(0, hashes)).replaceAll("").strip();
         return new Answer(answer, Optional.of(trace).filter(t -> !t.isEmpty()));
@@ -118,7 +118,7 @@ record RowReader(Understanding how, boolean keepUnicode) {
         OptionalDouble difficulty =
                 DifficultyText.read(required(values, how.mapping().difficulty(), "difficulty"));
         if (difficulty.isEmpty()) {
-            throw new RowRejected("the difficulty is no number and no known word");
+            throw new RowRejected("the difficulty is neither a number nor a known word");
         }
         return difficulty;
     }

@@ -45,7 +45,7 @@ final class ParquetPages implements PageReadStore {
             int from = chunk.length - in.available();
             int length = header.getCompressed_page_size();
             if (length < 0 || length > in.available()) {
-                throw new IllegalArgumentException("a Parquet page ends behind its column");
+                throw new IllegalArgumentException("a Parquet page extends beyond its column");
             }
             column.add(header, from);
             in.skipNBytes(length);

@@ -62,7 +62,7 @@ class DatasetImportTests {
                 .containsExactly("prompt = question", "answer = answer");
         assertThat(reasons(dataset.info().origin().rejects()))
                 .containsExactlyInAnyOrder(
-                        "1 the answer has no text behind ####", "1 the answer is no number");
+                        "1 the answer has no text after ####", "1 the answer is no number");
         assertThat(dataset.info().origin().rejects().getFirst().examples().getFirst().row())
                 .isEqualTo(3);
     }
@@ -79,7 +79,7 @@ class DatasetImportTests {
                 .startsWith("Cancel 2");
         assertThat(reasons(dataset.info().origin().rejects()))
                 .containsExactlyInAnyOrder(
-                        "1 the difficulty is no number and no known word",
+                        "1 the difficulty is neither a number nor a known word",
                         "1 the answer has no closed \\boxed{...}");
     }
 

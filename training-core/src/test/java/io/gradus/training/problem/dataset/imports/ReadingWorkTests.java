@@ -61,7 +61,7 @@ class ReadingWorkTests {
         assertThat(preview.accepted()).isEqualTo(1);
         assertThat(preview.rejects())
                 .singleElement()
-                .satisfies(reject -> assertThat(reject.reason()).contains("are not looked at"));
+                .satisfies(reject -> assertThat(reject.reason()).contains("are not read"));
     }
 
     @ParameterizedTest
