@@ -139,7 +139,7 @@ class RayTroubleTests {
 
         assertThat(runs.ray().stopped()).contains(first.name());
         assertThat(runs.jobs(run).getFirst().stopReason())
-                .contains("its worker did not come within 2 s (gradus.ray.start)");
+                .contains("its worker did not connect within 2 s (gradus.ray.start)");
     }
 
     @Test

@@ -194,11 +194,11 @@ class GuidedLeaseTests {
             delimiter = '|',
             textBlock =
                     """
-                    {hint: {}}                        | with the lease      | guided leases tell
-                    {partial: {}}                     | with the lease      | guided leases tell
-                    {reverse: {}}                     | with the lease      | guided leases tell
-                    {minimal: {tiers: [plan]}}        | with the lease      | guided leases tell
-                    {scaffold: {decay: 1}}            | with the lease      | guided leases tell
+                    {hint: {}}                        | with the lease      | guided leases contain
+                    {partial: {}}                     | with the lease      | guided leases contain
+                    {reverse: {}}                     | with the lease      | guided leases contain
+                    {minimal: {tiers: [plan]}}        | with the lease      | guided leases contain
+                    {scaffold: {decay: 1}}            | with the lease      | guided leases contain
                     {ladder: {}}                      | left to the trainer | rolls failed problems out again
                     {ladder: {writer: policy}}        | left to the trainer | a model writes its hints
                     {recover: {}}                     | left to the trainer | rolls failed answers out again

@@ -101,7 +101,7 @@ class JournalTests {
     void aJournalThatEndsBeforeItsCheckpointIsRefused() {
         write(1, 2, 0, 0);
         assertThatThrownBy(() -> new Journal(file, 5, 0))
-                .hasMessageContaining("holds 2 events, the checkpoint stands behind 5");
+                .hasMessageContaining("has 2 events, the checkpoint follows 5");
     }
 
     @Test
@@ -178,7 +178,7 @@ class JournalTests {
         try (Journal journal = new Journal(file, 5, 5)) {
             assertThatThrownBy(() -> journal.delivered(3))
                     .hasRootCauseMessage(
-                            "event 4 was told by another machine, and the server has lost it");
+                            "event 4 was reported by another machine, and the server has lost it");
         }
     }
 }

@@ -70,9 +70,9 @@ public final class AcceptanceTrial {
         List<Figure> first = made.firstEntry().getValue().getFirst();
         List<FigureRanges> ranges = new ArrayList<>();
         for (int i = 0; i < first.size(); i++) {
-            SequencedMap<String, Separation.Range> its = new LinkedHashMap<>();
+            SequencedMap<String, List<Double>> its = new LinkedHashMap<>();
             for (Map.Entry<String, List<List<Figure>>> variant : made.entrySet()) {
-                its.put(variant.getKey(), FigureRanges.range(i, variant.getValue()));
+                its.put(variant.getKey(), FigureRanges.values(i, variant.getValue()));
             }
             ranges.add(new FigureRanges(first.get(i).name(), its));
         }

@@ -11,26 +11,40 @@ import java.util.stream.Collectors;
  * A figure that a signature names, over the seeds of a trial.
  *
  * @param name the amount as the signature writes it
- * @param ranges its range with the mechanism, called {@code right}, and with each variant; both
- *     ends NaN where a run does not report it
+ * @param values its value on each seed with the mechanism, called {@code right}, and with each
+ *     variant; NaN where a run does not report it
  */
-public record FigureRanges(String name, SequencedMap<String, Separation.Range> ranges) {
+public record FigureRanges(String name, SequencedMap<String, List<Double>> values) {
     public FigureRanges {
-        ranges = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(ranges));
+        values = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(values));
     }
 
-    /** The range of one figure over runs. */
-    static Separation.Range range(int figure, List<List<Figure>> runs) {
-        return Separation.Range.of(
-                runs.stream().mapToDouble(run -> run.get(figure).value()).toArray());
+    /** The values of one figure over runs. */
+    static List<Double> values(int figure, List<List<Figure>> runs) {
+        return runs.stream().map(run -> run.get(figure).value()).toList();
     }
 
     /** One line for people. */
     public String text() {
         return name
                 + ": "
-                + ranges.entrySet().stream()
-                        .map(range -> range.getKey() + " " + range.getValue().text())
+                + values.entrySet().stream()
+                        .map(its -> its.getKey() + " " + text(its.getValue()))
                         .collect(Collectors.joining(", "));
+    }
+
+    private static String text(List<Double> values) {
+        double[] reported =
+                values.stream()
+                        .mapToDouble(Double::doubleValue)
+                        .filter(v -> !Double.isNaN(v))
+                        .toArray();
+        if (reported.length == 0) {
+            return "not reported";
+        }
+        String range = Separation.Range.of(reported).text();
+        return reported.length == values.size()
+                ? range
+                : "%s on %d of %d seeds".formatted(range, reported.length, values.size());
     }
 }

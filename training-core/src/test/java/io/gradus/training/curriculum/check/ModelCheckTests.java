@@ -88,10 +88,10 @@ class ModelCheckTests {
     }
 
     @Test
-    void aSnapshotThatIsNeverTakenAnewIsRefused() {
+    void aSnapshotThatIsNeverRefreshedIsRefused() {
         assertThat(errors("{past: {snapshot: {}}}", "past"))
                 .containsExactly(
-                        "models.past.snapshot: says never when it is taken anew; give it every,"
+                        "models.past.snapshot: is never refreshed; set every,"
                                 + " atPromotion or klAbove, or name the model initial");
         assertThat(read("{past: {snapshot: {klAbove: 0.1}}}", "past"))
                 .isInstanceOf(Reading.Valid.class);

@@ -74,7 +74,7 @@ class PromptCheckTests {
         assertThat(errors("{chat: {file: {path: /no/such/file.jinja}}}"))
                 .singleElement()
                 .asString()
-                .contains("/no/such/file.jinja is no file of at most 1 MiB");
+                .contains("/no/such/file.jinja is not a file of at most 1 MiB");
     }
 
     @Test

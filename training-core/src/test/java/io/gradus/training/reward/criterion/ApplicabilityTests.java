@@ -105,6 +105,6 @@ class ApplicabilityTests {
         assertThatThrownBy(() ->
                         Scored.rubric(BRANCHES.replace("criterion: format", "criterion: malus")))
                 .hasMessage(
-                        "criterion 'bonus' applies when 'malus' does, which does not stand before it");
+                        "criterion 'bonus' applies when 'malus' does, which does not come before it");
     }
 }

@@ -92,7 +92,7 @@ class SteeredTests {
                 "rubrics.exact.criteria[1].group.criteria | [] | fork the run",
                 "rubrics.exact.criteria | [] | fork the run",
                 "evaluate.problemsPerCell | 8 | fork the run",
-                "objektive.kl | 1 | is no setting of a curriculum",
+                "objektive.kl | 1 | is not a setting of a curriculum",
                 "objective.learningRate | 2 | must be",
                 "objective.learningRate | 1.0e-4 | has this value already",
                 "objective.learningRat | 1.0e-3 | learningRate",
