@@ -301,6 +301,6 @@ class KindRunTests {
         String stages = "  - {name: go, problems: [{family: addition}], maxSteps: 1}\n";
         assertThatThrownBy(() ->
                         RunEvents.of(settings("r-2", stages, ", from: {run: r-9, artifact: a}")))
-                .hasMessageContaining("there is no run r-9 beside this one");
+                .hasMessageContaining("there is no run r-9 next to this one");
     }
 }

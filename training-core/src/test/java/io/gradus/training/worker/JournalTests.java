@@ -170,7 +170,7 @@ class JournalTests {
         assertThat(Files.readAllLines(file)).hasSize(6).startsWith("", "", "", "", "");
 
         assertThatThrownBy(() -> new Journal(file.resolveSibling("other.jsonl"), 5, 4))
-                .hasMessageContaining("it holds 0 events");
+                .hasMessageContaining("it has 0 events");
     }
 
     @Test
