@@ -36,7 +36,7 @@ class SilentWorkerTests extends ClaimedRuns {
 
         assertThat(look(server, run).state()).isEqualTo(RunState.QUEUED);
         assertThat(look(server, run).reason().orElseThrow())
-                .contains("worker first was not heard", "last checkpoint that was uploaded");
+                .contains("worker first did not report", "last checkpoint that was uploaded");
         assertThat(look(server, run).worker()).isEmpty();
         Claim again = claim(server, "second").orElseThrow();
         assertThat(again.run()).isEqualTo(run);

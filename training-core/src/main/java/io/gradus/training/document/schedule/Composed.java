@@ -101,7 +101,7 @@ public sealed interface Composed extends Schedule {
     record Sequence(
             @Setting(
                             explanation =
-                                    "The parts, in order; all but the last say how long they last.",
+                                    "The parts, in order; the last one continues beyond its steps.",
                             min = 2,
                             max = 32)
                     List<Part> parts)
