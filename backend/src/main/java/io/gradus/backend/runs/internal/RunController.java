@@ -157,7 +157,9 @@ class RunController {
     }
 
     @PostMapping("/{id}/stop")
-    @Operation(summary = "Stop a run", description = "Its worker writes a checkpoint and exits.")
+    @Operation(
+            summary = "Stop a run for good",
+            description = "Its worker writes a checkpoint and exits.")
     @ResponseStatus(HttpStatus.ACCEPTED)
     Run stop(@PathVariable String id, @RequestBody Move move) {
         return runs.stop(id, move.text());

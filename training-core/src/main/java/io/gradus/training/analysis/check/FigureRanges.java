@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * A figure that a signature names, over the seeds of a trial.
@@ -34,17 +35,12 @@ public record FigureRanges(String name, SequencedMap<String, List<Double>> value
     }
 
     private static String text(List<Double> values) {
-        double[] reported =
-                values.stream()
-                        .mapToDouble(Double::doubleValue)
-                        .filter(v -> !Double.isNaN(v))
-                        .toArray();
-        if (reported.length == 0) {
-            return "not reported";
+        double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] reported = DoubleStream.of(all).filter(v -> !Double.isNaN(v)).toArray();
+        if (reported.length == 0 || reported.length == all.length) {
+            return Separation.Range.of(all).text();
         }
-        String range = Separation.Range.of(reported).text();
-        return reported.length == values.size()
-                ? range
-                : "%s on %d of %d seeds".formatted(range, reported.length, values.size());
+        return "%s on %d of %d seeds"
+                .formatted(Separation.Range.of(reported).text(), reported.length, all.length);
     }
 }

@@ -12,7 +12,7 @@ final class AstronomicalSteps implements LintRule {
 
     @Override
     public String explanation() {
-        return "A limit of a billion steps or more has no effect: at ten steps per second it is reached after three years.";
+        return "A limit of a billion steps or more has no effect: at ten steps per second it is reached after three years, and schedules over the stage hardly move.";
     }
 
     private static final long MOST = 1_000_000_000;
