@@ -12,6 +12,12 @@ test('keys act on the item that has the focus', () => {
   strictEqual(itemKey({ ...plain, key: 'Delete' }), 'remove');
 });
 
+test('items that run across move by the keys that point across', () => {
+  strictEqual(itemKey({ ...plain, key: 'ArrowLeft', altKey: true }, 'across'), 'up');
+  strictEqual(itemKey({ ...plain, key: 'ArrowRight', altKey: true }, 'across'), 'down');
+  strictEqual(itemKey({ ...plain, key: 'ArrowUp', altKey: true }, 'across'), null);
+});
+
 test('all other keys do nothing', () => {
   strictEqual(itemKey({ ...plain, key: 'ArrowDown' }), null);
   strictEqual(itemKey({ ...plain, key: 'd' }), null);

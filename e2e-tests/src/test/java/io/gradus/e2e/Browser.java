@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
+import org.openqa.selenium.ElementClickInterceptedException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -137,7 +138,7 @@ final class Browser implements AutoCloseable {
 
     /**
      * Clicks once the element is shown and enabled; one that the page replaced meanwhile was not
-     * clicked and is looked for again.
+     * clicked and is looked for again, and one that lies under a bar is scrolled from under it.
      */
     void click(String css) {
         await(
@@ -147,11 +148,18 @@ final class Browser implements AutoCloseable {
                     WebElement element = browser.shown(css);
                     boolean isReady =
                             element != null && element.getDomAttribute("disabled") == null;
-                    if (isReady) {
-                        element.click();
-                    }
-                    return isReady;
+                    return isReady && isClicked(element);
                 });
+    }
+
+    private boolean isClicked(WebElement element) {
+        try {
+            element.click();
+            return true;
+        } catch (ElementClickInterceptedException covered) {
+            driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+            return false;
+        }
     }
 
     /** The text of the first shown element, once there is one. */
@@ -244,6 +252,13 @@ final class Browser implements AutoCloseable {
         Number right = script("return " + pixels);
         int fromCentre = right.intValue() - element.getSize().getWidth() / 2;
         new Actions(driver).moveToElement(element, fromCentre, 0).click().perform();
+    }
+
+    /** Drags an element so many pixels across and down. */
+    void drag(String css, int across, int down) {
+        WebElement element = element(css);
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+        new Actions(driver).dragAndDropBy(element, across, down).perform();
     }
 
     /** The browser's back button. */

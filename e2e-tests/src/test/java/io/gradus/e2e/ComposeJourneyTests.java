@@ -25,14 +25,14 @@ class ComposeJourneyTests {
         editor.awaitText("name: easy");
         editor.level("digits", "from", "1");
         editor.awaitText("digits: 1..2");
-        browser.click("#lane .add");
-        browser.await("two stages", SOON, page -> page.elements("#lane li.stage").size() == 2);
+        browser.click("#canvas .add");
+        browser.await("two stages", SOON, page -> page.elements("#canvas li.stage").size() == 2);
         browser.element(EditorPage.input("stages[1].name"));
         editor.fill("stages[1].name", "hard");
         editor.awaitText("name: hard");
         editor.level("digits", "to", "3");
         editor.awaitText("digits: 2..3");
-        browser.awaitText("gradus-curriculum-lane", "hard", SOON);
+        browser.awaitText("curriculum-canvas", "hard", SOON);
         editor.awaitValid();
         browser.screenshot("composed");
         editor.save(2);
@@ -49,9 +49,9 @@ class ComposeJourneyTests {
         String text = Documents.small("lane-keys", 5).replace("evaluate:", EXTRA + "evaluate:");
         api.post("/api/v1/curricula", Map.of("text", text), 201);
         EditorPage editor = EditorPage.open(browser, "/curricula/lane-keys");
-        browser.click("#lane li.stage[data-index='0'] .open");
+        browser.click("#canvas li.stage[data-index='0'] .open");
 
-        browser.press(Keys.ALT, Keys.ARROW_DOWN);
+        browser.press(Keys.ALT, Keys.ARROW_RIGHT);
         awaitOrder(browser, "second", "one-digit");
         browser.press(Keys.CONTROL, "d");
         awaitOrder(browser, "second", "one-digit", "one-digit-2");
@@ -80,7 +80,7 @@ class ComposeJourneyTests {
                 const input = document.querySelector("[data-path='stages[0].maxSteps'] input");
                 input.value = '77';
                 input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-                document.querySelector("#lane li.stage[data-index='1'] .open").click();
+                document.querySelector("#canvas li.stage[data-index='1'] .open").click();
                 """);
 
         editor.awaitText("maxSteps: 77");
@@ -125,7 +125,7 @@ class ComposeJourneyTests {
                 SOON,
                 page ->
                         browser.script(
-                                        "return document.querySelector('#lane').stages.map(s =>"
+                                        "return document.querySelector('#canvas').stages.map(s =>"
                                                 + " s.name).join(', ')")
                                 .equals(String.join(", ", names)));
     }

@@ -15,7 +15,7 @@ record EditorPage(Browser browser) {
 
     /** Waits until the lane has stages. */
     EditorPage ready() {
-        browser.element("#lane li.stage");
+        browser.element("#canvas li.stage");
         return this;
     }
 

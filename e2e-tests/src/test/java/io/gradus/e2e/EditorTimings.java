@@ -64,7 +64,7 @@ final class EditorTimings {
                     boolean isUp = trial % 2 == 0;
                     int index = isUp ? 18 : 19;
                     return browser.timed(
-                            "document.querySelector('#lane [data-command=%s]').click()"
+                            "document.querySelector('#canvas [data-command=%s]').click()"
                                     .formatted(isUp ? "up" : "down"),
                             chosenStage(index),
                             isFormOf("#form", "stages[" + index + "]"));
@@ -74,7 +74,7 @@ final class EditorTimings {
 
     private double[] selectStage(int index) {
         return browser.timed(
-                "document.querySelectorAll('#lane .open')[" + index + "].click()",
+                "document.querySelectorAll('#canvas .open')[" + index + "].click()",
                 chosenStage(index),
                 "document.querySelector('#form h2').textContent.startsWith('Stage %d:') && %s"
                         .formatted(index + 1, isFormOf("#form", "stages[" + index + "]")));
@@ -148,7 +148,7 @@ final class EditorTimings {
     }
 
     private static String chosenStage(int index) {
-        return "document.querySelector('#lane .chosen')?.dataset.index === '" + index + "'";
+        return "document.querySelector('#canvas .chosen')?.dataset.index === '" + index + "'";
     }
 
     private static String chosenCriterion(String id) {

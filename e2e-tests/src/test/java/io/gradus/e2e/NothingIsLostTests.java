@@ -28,7 +28,7 @@ class NothingIsLostTests {
                 "the text back in a new session",
                 Duration.ofSeconds(40),
                 page ->
-                        page.elements("#lane li.stage").size() == 1
+                        page.elements("#canvas li.stage").size() == 1
                                 && editor.text().contains("typed into an expired session"));
         assertThat(api.get("/api/v1/curricula/kept").path("latest").asInt()).isEqualTo(1);
     }

@@ -23,6 +23,7 @@ import com.vaadin.flow.theme.lumo.Lumo;
 @StyleSheet("styles/tokens.css")
 @StyleSheet("styles/screens.css")
 @StyleSheet("styles/editor.css")
+@StyleSheet("styles/canvas.css")
 @StyleSheet("styles/rubrics.css")
 @StyleSheet("styles/preview.css")
 @StyleSheet("styles/gallery.css")

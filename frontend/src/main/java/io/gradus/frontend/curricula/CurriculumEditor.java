@@ -5,6 +5,7 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Aside;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Section;
+import io.gradus.backend.previews.Preview;
 import io.gradus.backend.rubrics.RubricService;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.Checked;
@@ -22,13 +23,13 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * One document being edited: its parts as a lane of cards, the form of the chosen part, and its
+ * One document being edited: its parts as a canvas of cards, the form of the chosen part, and its
  * text. The text is the document; whatever a card or a form does changes the text.
  */
 final class CurriculumEditor extends Div {
     private final YamlEditor text = new YamlEditor();
     private final PartForm form;
-    private final CurriculumLane lane = new CurriculumLane();
+    private final CurriculumCanvas canvas = new CurriculumCanvas();
     private final ErrorList errors = new ErrorList(this::goToField, this::goToLine);
     private final FindingList findings =
             new FindingList(this::goToField, this::goToLine, this::mend);
@@ -51,9 +52,9 @@ final class CurriculumEditor extends Div {
         var middle = new Section(tabs, errors, findings);
         middle.addClassNames("panel", "middle");
         beside.addClassName("beside");
-        add(lane, middle, beside);
-        new LaneCommands(lane, this);
-        lane.onChosen(this::lookAt);
+        add(canvas, middle, beside);
+        new CanvasCommands(canvas, this);
+        canvas.onChosen(this::lookAt);
         listenToText();
     }
 
@@ -96,6 +97,11 @@ final class CurriculumEditor extends Div {
         return tree;
     }
 
+    /** Shows what the simulation expects of the document. */
+    void showPreview(Preview preview) {
+        canvas.showReport(preview.report());
+    }
+
     /** Puts something beside the form. */
     void addBeside(Component component) {
         beside.add(component);
@@ -132,8 +138,8 @@ final class CurriculumEditor extends Div {
     private boolean edit(String path, Supplier<String> change, Selection then) {
         if (!tree.text().equals(text.text())) {
             Toast.show("The text has a syntax error; fix it first");
-            lane.show(LaneCards.of(tree, found));
-            lane.showStale();
+            canvas.show(CanvasCards.of(tree, found));
+            canvas.showStale();
             return false;
         }
         try {
@@ -141,13 +147,13 @@ final class CurriculumEditor extends Div {
             if (!newer.equals(text.text())) {
                 text.replace(newer, path);
                 selection = then;
-                lane.choose(then);
+                canvas.choose(then);
                 typed();
             }
             return true;
         } catch (IllegalArgumentException refused) {
             Toast.show("This is not possible here: " + refused.getMessage());
-            lane.show(LaneCards.of(tree, found));
+            canvas.show(CanvasCards.of(tree, found));
             return false;
         }
     }
@@ -190,7 +196,7 @@ final class CurriculumEditor extends Div {
 
     private void choose(Selection chosen) {
         selection = chosen;
-        lane.choose(chosen);
+        canvas.choose(chosen);
         form.show(selection, tree, found);
     }
 
@@ -202,7 +208,7 @@ final class CurriculumEditor extends Div {
     private void read() {
         DocumentTree newer = DocumentTree.read(text.text());
         if (newer.error().isPresent()) {
-            lane.showStale();
+            canvas.showStale();
             form.showStale();
         } else {
             tree = newer;
@@ -212,12 +218,12 @@ final class CurriculumEditor extends Div {
     }
 
     private void showParts() {
-        LaneCards cards = LaneCards.of(tree, found);
-        lane.show(cards);
+        CanvasCards cards = CanvasCards.of(tree, found);
+        canvas.show(cards);
         int last = cards.stages().size() - 1;
         if (selection instanceof Selection.OfStage(int index) && index > last && last >= 0) {
             selection = new Selection.OfStage(last);
-            lane.choose(selection);
+            canvas.choose(selection);
         }
         form.show(selection, tree, found);
     }
@@ -231,6 +237,7 @@ final class CurriculumEditor extends Div {
         found = newer.errors();
         errors.show(found);
         findings.show(newer.findings());
+        newer.picture().ifPresent(canvas::showPicture);
         text.showErrors(found);
         if (isNews && tree.text().equals(text.text())) {
             showParts();

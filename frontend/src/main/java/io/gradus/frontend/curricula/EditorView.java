@@ -27,6 +27,7 @@ import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.frontend.navigation.TokensNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
 import io.gradus.training.analysis.lint.Lint;
+import io.gradus.training.analysis.picture.CurriculumPicture;
 import io.gradus.training.curriculum.check.OutcomeGate;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
@@ -124,6 +125,7 @@ final class EditorView extends Div
         versions = new VersionList();
         header.add(startBar, menu);
         preview = new PreviewStrip(previews);
+        preview.addShownListener(editor::showPreview);
         preview.addDeadEndListener(path -> Selection.of(path).ifPresent(editor::leadTo));
         editor.addBeside(preview);
         editor.addBeside(versions);
@@ -243,7 +245,10 @@ final class EditorView extends Div
     private Checked check(String text) {
         return switch (designs.check(text)) {
             case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
-                    new Checked(List.of(), Lint.curriculum(text, document));
+                    new Checked(
+                            List.of(),
+                            Lint.curriculum(text, document),
+                            Optional.of(CurriculumPicture.sampled(document)));
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) ->
                     new Checked(found, List.of());
         };

@@ -1,6 +1,7 @@
 package io.gradus.frontend.curricula;
 
 import io.gradus.frontend.elements.FreshCurriculum;
+import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
@@ -60,6 +61,14 @@ record StageEdits(DocumentTree tree) {
         return tree.at(enabled).isPresent()
                 ? DocumentEdits.remove(tree.text(), enabled)
                 : DocumentEdits.set(tree.text(), enabled, "false");
+    }
+
+    /** The same gate with another target in one of its comparisons, counted from 0. */
+    String threshold(int index, int comparison, double target) {
+        String when = path(index) + ".promote.when";
+        Condition gate = Condition.parse(tree.textAt(when).orElseThrow());
+        return DocumentEdits.set(
+                tree.text(), when, YamlFragment.text(gate.withTarget(comparison, target).text()));
     }
 
     static String path(int index) {

@@ -33,6 +33,7 @@ public final class PreviewStrip extends Component {
     private final transient Previews previews;
     private transient CompletableFuture<Preview> pending = new CompletableFuture<>();
     private String text = "";
+    private transient Consumer<Preview> shown = _ -> {};
 
     /** An empty strip. */
     public PreviewStrip(Previews previews) {
@@ -46,6 +47,11 @@ public final class PreviewStrip extends Component {
             text = documentText;
             getUI().ifPresent(this::compute);
         }
+    }
+
+    /** Hears of each preview as it is shown. */
+    public void addShownListener(Consumer<Preview> listener) {
+        shown = shown.andThen(listener);
     }
 
     /**
@@ -90,6 +96,7 @@ public final class PreviewStrip extends Component {
     }
 
     private void show(Optional<Preview> preview, Throwable failure) {
+        preview.ifPresent(shown);
         preview.ifPresent(
                 p -> getElement().setPropertyJson("preview", JsonMapper.shared().valueToTree(p)));
         getElement().setProperty("trouble", preview.isPresent() ? "" : trouble(failure));

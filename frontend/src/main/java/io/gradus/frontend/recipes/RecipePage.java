@@ -16,6 +16,7 @@ import io.gradus.backend.designs.DesignVersion;
 import io.gradus.backend.recipes.RecipeEntry;
 import io.gradus.backend.recipes.RecipeService;
 import io.gradus.frontend.elements.NameDialog;
+import io.gradus.frontend.elements.PicturedCurriculum;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RecipesNavigation;
@@ -56,7 +57,11 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
                         new Div(new CostPanel(entry.facets().cost()), new MechanismPanel(entry)));
         columns.addClassName("recipe-columns");
         columns.getChildren().forEach(column -> column.getElement().getClassList().add("view"));
-        add(heading(entry), columns, new DocumentPanel(entry.recipe()));
+        add(
+                heading(entry),
+                new PicturedCurriculum(entry.recipe().document().curriculum()),
+                columns,
+                new DocumentPanel(entry.recipe()));
         getElement()
                 .executeJs("window.scrollTo(0, 0)"); // a scrolled gallery leaves the page scrolled
     }

@@ -10,9 +10,14 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.RunArtifacts;
 import io.gradus.frontend.elements.Copyable;
 import io.gradus.frontend.elements.Download;
+import io.gradus.frontend.elements.PicturedCurriculum;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
 
 /**
- * Setup that the run was pinned to: its facts, commands that repeat it, and the resolved document.
+ * Setup that the run was pinned to: its facts, its curriculum as a picture, commands that repeat
+ * it, and the resolved document.
  */
 final class SetupPage extends Div {
     private final SetupFacts facts;
@@ -21,6 +26,9 @@ final class SetupPage extends Div {
         addClassName("view");
         facts = new SetupFacts(run, document);
         add(facts);
+        if (CurriculumReader.read(document) instanceof Reading.Valid<CurriculumDocument> valid) {
+            add(new PicturedCurriculum(valid.document(), run.id()));
+        }
         if (!run.isExternal()) {
             add(new RunArtifacts(run.id()));
         }

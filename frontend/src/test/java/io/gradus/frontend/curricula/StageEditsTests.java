@@ -54,6 +54,20 @@ class StageEditsTests {
         assertThat(names(edits.remove(0))).containsExactly("hard-2");
     }
 
+    @Test
+    void anotherThresholdLeavesTheRestOfTheGateAndItsComment() {
+        String gated =
+                """
+                stages:
+                  - name: easy
+                    # both must hold
+                    promote: {when: "steps >= 5 and not passRate(all, 64 groups) < 0.7", minSteps: 9} # soon
+                """;
+
+        assertThat(new StageEdits(DocumentTree.read(gated)).threshold(0, 1, 0.85))
+                .isEqualTo(gated.replace("0.7", "0.85"));
+    }
+
     private static List<String> names(String text) {
         return DocumentTree.read(text).entriesAt("stages").stream()
                 .map(stage -> stage.child("name").orElseThrow().text().orElseThrow())

@@ -60,8 +60,13 @@ public final class StageArms implements ArmSpace {
 
     /** Arms that are cells throughout: for a pool, those that it is filled from. */
     public static StageArms ofCells(Stage stage) {
+        return ofCells(stage.sources());
+    }
+
+    /** Arms that are cells throughout, of these sources. */
+    public static StageArms ofCells(List<StageSource> sources) {
         StageArms space = new StageArms();
-        for (StageSource source : stage.sources()) {
+        for (StageSource source : sources) {
             space.entries.add(new Entry(source, new ProblemPools(Map.of()), new ArrayList<>()));
             space.addCells(space.entries.size() - 1, source);
         }

@@ -21,14 +21,25 @@ public record CurriculumPicture(List<StagePicture> stages, List<Arrow> arrows) {
         arrows = List.copyOf(arrows);
     }
 
-    /** The picture of a document whose rubrics are resolved. */
+    /** The picture of a document whose rubrics are resolved, without samples. */
     public static CurriculumPicture of(CurriculumDocument document) {
+        return of(document, new StagePictures(document, false));
+    }
+
+    /**
+     * The same with a problem of each stage and the first shares of its sampler, which takes longer
+     * to make.
+     */
+    public static CurriculumPicture sampled(CurriculumDocument document) {
+        return of(document, new StagePictures(document, true));
+    }
+
+    private static CurriculumPicture of(CurriculumDocument document, StagePictures cards) {
         List<StageSpec> stages = document.stages();
         List<Arrow> arrows = new ArrayList<>();
         for (int i = 0; i < stages.size(); i++) {
             arrows.addAll(arrows(i, stages));
         }
-        StagePictures cards = new StagePictures(document);
         return new CurriculumPicture(stages.stream().map(cards::of).toList(), arrows);
     }
 

@@ -16,27 +16,36 @@ import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** Makes the cards of a document's stages. */
 final class StagePictures {
     private final CurriculumDocument document;
+    private final boolean isSampled;
 
-    StagePictures(CurriculumDocument document) {
+    /** Cards of a document, each with a problem and its sampler's shares where they are sampled. */
+    StagePictures(CurriculumDocument document, boolean isSampled) {
         this.document = document;
+        this.isSampled = isSampled;
     }
 
     StagePicture of(StageSpec stage) {
         List<ProblemSpec> problems = document.families(stage);
+        StageSamples samples = new StageSamples(document, stage);
         return new StagePicture(
                 stage.name(),
                 stage.enabled(),
                 problems.stream().map(ProblemSpec::family).distinct().toList(),
+                isSampled ? samples.problem() : Optional.empty(),
                 levels(problems),
                 reward(stage),
                 Alternative.nameOf(stage.sampler()),
+                isSampled ? samples.shares() : List.of(),
                 badges(stage, problems),
-                stage.promote().map(RuleSpec::when).map(StagePictures::terms).orElse(List.of()),
+                terms(stage.promote()),
+                terms(stage.stop()),
+                stage.promote().map(RuleSpec::minSteps).orElse(0L),
                 stage.maxSteps());
     }
 
@@ -63,8 +72,11 @@ final class StagePictures {
                 : RewardFormula.of(rubric, stage.weights());
     }
 
-    private static List<GateTerm> terms(String when) {
-        return Condition.parse(when).comparisons().map(GateTerm::of).toList();
+    private static List<GateTerm> terms(Optional<RuleSpec> rule) {
+        return rule.stream()
+                .flatMap(r -> Condition.parse(r.when()).comparisons())
+                .map(GateTerm::of)
+                .toList();
     }
 
     private static List<String> badges(StageSpec stage, List<ProblemSpec> problems) {

@@ -8,6 +8,7 @@ import io.gradus.training.document.formula.Tokens;
 import io.gradus.training.document.formula.Truth;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,6 +54,16 @@ public record Condition(Formula<Compare> formula) {
     /** Its comparisons, in the order of the text. */
     public Stream<Compare> comparisons() {
         return formula.terms();
+    }
+
+    /** The same condition with another target in one of its comparisons, counted from 0. */
+    public Condition withTarget(int index, double target) {
+        AtomicInteger at = new AtomicInteger();
+        return new Condition(
+                formula.map(compare ->
+                        at.getAndIncrement() == index
+                                ? new Compare(compare.signal(), compare.comparison(), target)
+                                : compare));
     }
 
     /** Whether it holds by this evidence. */

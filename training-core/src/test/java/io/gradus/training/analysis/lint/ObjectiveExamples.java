@@ -96,6 +96,40 @@ final class ObjectiveExamples {
                         Linted.first("maxSteps: 60\n")
                                 .replace(
                                         "    maxSteps: 200",
-                                        "    maxSteps: 200\n    objective: {temperature: {linear: {from: 1, to: 0.6, over: 61}}}")));
+                                        "    maxSteps: 200\n    objective: {temperature: {linear: {from: 1, to: 0.6, over: 61}}}")),
+                new Example(
+                        new ScheduleBeforeStage(),
+                        graded(60),
+                        "rubrics.graded.criteria[0].shapes[0].exponential.rate.linear.over",
+                        graded(61)),
+                new Example(
+                        new ScheduleBeforeStage(),
+                        afterImitation("kind: sft", 60),
+                        "objective.entropyBonus.linear.over",
+                        afterImitation("kind: rl", 60)));
+    }
+
+    /** Only the second stage has the rubric whose rate changes over so many steps. */
+    private static String graded(int steps) {
+        return Linted.first("maxSteps: 60\n").replace("1..2}}]\n", "1..2}}]\n    rubric: graded\n")
+                + """
+                rubrics:
+                  exact: {criteria: [{id: correct, verifier: {}}]}
+                  graded:
+                    criteria:
+                      - id: length
+                        length: {shape: {linear: {from: 70, to: 80}}}
+                        shapes: [{exponential: {rate: {linear: {from: 0.07, to: 0.1, over: %d}}}}]
+                """
+                        .formatted(steps);
+    }
+
+    /** The bonus changes over so many steps, of which the first stage takes 60. */
+    private static String afterImitation(String kind, int steps) {
+        return Linted.first("maxSteps: 60\n" + kind + "\n")
+                .replace(
+                        "{maxTokens: 6}",
+                        "{maxTokens: 6, entropyBonus: {linear: {from: 0.02, to: 0.001, over: %d}}}"
+                                .formatted(steps));
     }
 }

@@ -1,6 +1,7 @@
 package io.gradus.training.analysis.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.training.analysis.simulate.Curricula;
 import io.gradus.training.document.formula.Comparison;
@@ -69,6 +70,55 @@ class CurriculumPictureTests {
         assertThat(middle.reward()).as("the stage's own weight").isEqualTo("correct");
         assertThat(middle.badges()).containsExactly("zero-variance");
         assertThat(picture.stages().getLast().sampler()).isEqualTo("learnability");
+    }
+
+    @Test
+    void aSampledPictureHasAProblemThatIsRightAndTheFirstSharesOfTheSampler() {
+        CurriculumPicture sampled =
+                CurriculumPicture.sampled(
+                        Curricula.of(
+                                """
+                                gradus: 1
+                                curriculum: sampled
+                                stages:
+                                  - name: one
+                                    problems: [{family: addition, difficulty: {digits: 1..3}}, {family: addition, difficulty: {digits: 4}}]
+                                    sampler: {weighted: {weights: [1, 3]}}
+                                    stop: {when: "steps >= 7"}
+                                """));
+
+        StagePicture one = sampled.stages().getFirst();
+        String[] terms = one.sample().orElseThrow().prompt().replace("=", "").split("\\+");
+        assertThat(terms)
+                .allMatch(term -> term.length() <= 2, "the cell in the middle, two digits");
+        assertThat(one.sample().orElseThrow().answer())
+                .isEqualTo("" + (Integer.parseInt(terms[0]) + Integer.parseInt(terms[1])));
+        assertThat(one.shares()).hasSize(4);
+        assertThat(one.shares().subList(0, 3))
+                .allSatisfy(share -> assertThat(share).isCloseTo(1 / 12.0, within(1e-9)));
+        assertThat(one.shares().getLast()).isCloseTo(0.75, within(1e-9));
+        assertThat(one.stop())
+                .containsExactly(new GateTerm("steps", Comparison.AT_LEAST, 7, false));
+        assertThat(picture.stages().getFirst().sample()).isEmpty();
+        assertThat(picture.stages().getFirst().shares()).isEmpty();
+    }
+
+    @Test
+    void sharesOfManyCellsAreSumsOverNeighbours() {
+        CurriculumPicture many =
+                CurriculumPicture.sampled(
+                        Curricula.of(
+                                """
+                                gradus: 1
+                                curriculum: many
+                                policy: {context: 128}
+                                stages:
+                                  - {name: one, problems: [{family: chain-sum, difficulty: {terms: 2..7, digits: 1..8}}]}
+                                """));
+
+        assertThat(many.stages().getFirst().shares())
+                .hasSize(24)
+                .allSatisfy(share -> assertThat(share).isCloseTo(1 / 24.0, within(1e-9)));
     }
 
     @Test

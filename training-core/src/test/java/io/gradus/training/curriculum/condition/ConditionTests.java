@@ -42,4 +42,14 @@ class ConditionTests {
 
         assertThat(condition.test(_ -> new Measurement(Double.NaN, 5, 5))).isEqualTo(Truth.UNKNOWN);
     }
+
+    @Test
+    void oneTargetChangesAndTheOthersStay() {
+        Condition condition =
+                Condition.parse("steps >= 5 or not (passRate(all, 64 groups) < 0.7 and steps > 5)");
+
+        assertThat(condition.withTarget(1, 0.25).text())
+                .isEqualTo("steps >= 5 or not (passRate(all, 64 groups) < 0.25 and steps > 5)");
+        assertThat(condition.withTarget(3, 1)).isEqualTo(condition);
+    }
 }

@@ -5,20 +5,25 @@ import io.gradus.training.document.DocumentNode;
 import java.util.function.Supplier;
 
 /** Carries out what is done to stages on their cards. */
-final class LaneCommands {
+final class CanvasCommands {
     private final CurriculumEditor editor;
 
-    LaneCommands(CurriculumLane lane, CurriculumEditor editor) {
+    CanvasCommands(CurriculumCanvas canvas, CurriculumEditor editor) {
         this.editor = editor;
-        lane.onMoved(this::move);
-        lane.onCommand(this::carryOut);
+        canvas.onMoved(this::move);
+        canvas.onCommand(this::carryOut);
+        canvas.onThreshold(this::moveThreshold);
     }
 
-    private void move(CurriculumLane.Move move) {
+    private void move(CurriculumCanvas.Move move) {
         goOn(() -> edits().move(move.from(), move.to()), move.to());
     }
 
-    private void carryOut(CurriculumLane.Command command) {
+    private void moveThreshold(CurriculumCanvas.Threshold moved) {
+        goOn(() -> edits().threshold(moved.index(), moved.term(), moved.target()), moved.index());
+    }
+
+    private void carryOut(CurriculumCanvas.Command command) {
         int index = command.index();
         switch (command.word()) {
             case "duplicate" -> goOn(() -> edits().duplicate(index), index + 1);

@@ -5,20 +5,24 @@ import com.vaadin.flow.component.dependency.JsModule;
 import io.gradus.frontend.elements.BrowserEvents;
 import io.gradus.frontend.elements.ItemList;
 import io.gradus.frontend.navigation.DocumentPart;
+import io.gradus.training.analysis.picture.CurriculumPicture;
+import io.gradus.training.analysis.simulate.SimulationReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
- * The parts of a curriculum as cards in their order, in the browser a light element that redraws
- * only what changed. What the browser moves it shows at once; the cards here follow, so that only
- * what differs from that is sent.
+ * A curriculum as a picture that is edited: its stages as cards in their order with their gates,
+ * its other settings above, in the browser a light element that redraws only what changed. What the
+ * browser moves it shows at once; the cards here follow, so that only what differs from that is
+ * sent.
  */
-@Tag("gradus-curriculum-lane")
-@JsModule("./lane/curriculum-lane.ts")
-final class CurriculumLane extends ItemList {
+@Tag("curriculum-canvas")
+@JsModule("./canvas/curriculum-canvas.ts")
+final class CurriculumCanvas extends ItemList {
     /** From as many changed cards on, all are sent. */
     private static final int MANY = 8;
 
@@ -32,21 +36,32 @@ final class CurriculumLane extends ItemList {
     /** A stage that goes to another place. */
     record Move(int from, int to) {}
 
-    CurriculumLane() {
-        setId("lane");
+    /** Another threshold of a stage's gate: which of its comparisons, from 0, and the target. */
+    record Threshold(int index, int term, double target) {}
+
+    CurriculumCanvas() {
+        setId("canvas");
         BrowserEvents.on(this, "stages-wanted", wanted -> showAll());
     }
 
     /** Shows these cards. */
-    void show(LaneCards cards) {
+    void show(CanvasCards cards) {
         showCurrent();
         if (!cards.parts().equals(parts)) {
             parts = cards.parts();
-            int settings = parts.size() - 1;
-            getElement().setPropertyJson("above", json(parts.subList(0, settings)));
-            getElement().setPropertyJson("below", json(parts.subList(settings, parts.size())));
+            getElement().setPropertyJson("parts", json(parts));
         }
         showStages(cards.stages());
+    }
+
+    /** Shows what the newest valid document looks like. */
+    void showPicture(CurriculumPicture picture) {
+        getElement().setPropertyJson("picture", JsonMapper.shared().valueToTree(picture));
+    }
+
+    /** Shows what to expect of it. */
+    void showReport(SimulationReport report) {
+        getElement().setPropertyJson("report", JsonMapper.shared().valueToTree(report));
     }
 
     private void showStages(List<StageCard> newer) {
@@ -112,6 +127,17 @@ final class CurriculumLane extends ItemList {
                                 new Command(
                                         detail.get("index").asInt(),
                                         detail.get("command").asString())));
+    }
+
+    void onThreshold(Consumer<Threshold> listener) {
+        on(
+                "gate-moved",
+                detail ->
+                        listener.accept(
+                                new Threshold(
+                                        detail.get("index").asInt(),
+                                        detail.get("term").asInt(),
+                                        detail.get("target").asDouble())));
     }
 
     /** The browser shows the stage at its new place already. */

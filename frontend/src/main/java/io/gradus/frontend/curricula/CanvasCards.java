@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param parts its settings
  * @param stages its stages
  */
-record LaneCards(List<PartCard> parts, List<StageCard> stages) {
+record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
     private static final List<Field> CHOICES =
             Shape.Fields.of(StageSpec.class).fields().stream()
                     .filter(field -> isChoice(field.shape()))
@@ -38,13 +38,13 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         };
     }
 
-    static LaneCards of(DocumentTree tree, List<DocumentError> errors) {
+    static CanvasCards of(DocumentTree tree, List<DocumentError> errors) {
         List<PartCard> parts = new ArrayList<>();
         for (DocumentPart part : DocumentPart.values()) {
             int wrong = (int) errors.stream().filter(e -> liesIn(part, e)).count();
             parts.add(new PartCard(part, PartSummary.of(part, tree), wrong));
         }
-        return new LaneCards(parts, stages(tree, errors));
+        return new CanvasCards(parts, stages(tree, errors));
     }
 
     private static boolean liesIn(DocumentPart part, DocumentError error) {
@@ -84,7 +84,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
                         node instanceof DocumentNode.Sequence list
                                 ? list.entries().stream()
                                 : List.<DocumentNode>of().stream())
-                .map(LaneCards::problem)
+                .map(CanvasCards::problem)
                 .toList();
     }
 
@@ -106,7 +106,7 @@ record LaneCards(List<PartCard> parts, List<StageCard> stages) {
         List<String> rules = new ArrayList<>();
         stage.child("promote")
                 .flatMap(rule -> text(rule, "when"))
-                .map(LaneCards::sentence)
+                .map(CanvasCards::sentence)
                 .ifPresent(condition -> rules.add("when " + condition));
         text(stage, "maxSteps").ifPresent(steps -> rules.add("after " + steps + " steps"));
         return rules.isEmpty() ? "" : "next " + String.join(", or ", rules);

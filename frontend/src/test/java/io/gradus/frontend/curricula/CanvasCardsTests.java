@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class LaneCardsTests {
+class CanvasCardsTests {
     private static final DocumentTree TREE =
             DocumentTree.read(
                     """
@@ -33,7 +33,7 @@ class LaneCardsTests {
 
     @Test
     void aCardSaysWhatItsStageIs() {
-        StageCard card = LaneCards.of(TREE, List.of()).stages().getFirst();
+        StageCard card = CanvasCards.of(TREE, List.of()).stages().getFirst();
 
         assertThat(card.problems())
                 .containsExactly("addition, digits 1..4, reverse-digits", "sorting");
@@ -52,7 +52,7 @@ class LaneCardsTests {
                           - {name: a, problems: [{pool: few}], guidance: {hint: {tier: plan}}}
                           - {name: b, kind: {distil: {teacher: t}}, start: fresh, produces: {artifact: student}, maxSteps: 4}
                         """);
-        List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
+        List<StageCard> cards = CanvasCards.of(tree, List.of()).stages();
 
         assertThat(cards.get(0).problems()).containsExactly("pool few");
         assertThat(cards.get(0).badges()).containsExactly("guidance: hint");
@@ -70,7 +70,7 @@ class LaneCardsTests {
                           - {name: a, objective: {loss: grpo, groupSize: 16, temperature: {linear: {from: 1, to: 0.5, over: 9}}, clip: [0.1, 0.2], betas: {first: 0.8}, shapers: [whiten, {difficulty: {curve: hard}}], critic: {}}}
                           - {name: b, objective: {}}
                         """);
-        List<StageCard> cards = LaneCards.of(tree, List.of()).stages();
+        List<StageCard> cards = CanvasCards.of(tree, List.of()).stages();
 
         assertThat(cards.get(0).badges())
                 .containsExactly(
@@ -80,7 +80,7 @@ class LaneCardsTests {
 
     @Test
     void brokenAndDisabledStagesHaveCardsTooAndKeysDiffer() {
-        List<StageCard> cards = LaneCards.of(TREE, List.of()).stages();
+        List<StageCard> cards = CanvasCards.of(TREE, List.of()).stages();
 
         assertThat(cards).extracting(StageCard::key).containsExactly("easy", "easy 2", "unnamed");
         assertThat(cards).extracting(StageCard::enabled).containsExactly(true, false, true);
@@ -89,8 +89,8 @@ class LaneCardsTests {
 
     @Test
     void errorsAreCountedWhereTheyLie() {
-        LaneCards cards =
-                LaneCards.of(
+        CanvasCards cards =
+                CanvasCards.of(
                         TREE,
                         List.of(
                                 error("stages[1].rubric"),
@@ -116,7 +116,7 @@ class LaneCardsTests {
                           groupSize: 8
                         """);
 
-        assertThat(LaneCards.of(tree, List.of()).parts())
+        assertThat(CanvasCards.of(tree, List.of()).parts())
                 .extracting(PartCard::summary)
                 .contains(
                         "layers 2 · width 48",
