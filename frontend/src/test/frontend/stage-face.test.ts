@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { test } from 'node:test';
-import { ends, scalesOf } from '../../main/frontend/canvas/stage-face';
-import type { LevelBar, StagePicture } from '../../main/frontend/canvas/types';
+import { badgesOf, ends, scalesOf } from '../../main/frontend/canvas/stage-face';
+import type { LevelBar, StageCard, StagePicture } from '../../main/frontend/canvas/types';
 
 const bar = (attribute: string, low: number, high: number): LevelBar => ({ attribute, low, high, least: 1, most: 99 });
 const stages = [{ levels: [bar('digits', 2, 3)] }, { levels: [bar('digits', 1, 1), bar('terms', 4, 4)] }, { levels: [bar('digits', 5, 6)] }];
@@ -15,4 +15,12 @@ test('bars of all stages are on one scale, so that they compare', () => {
 
 test('a single level fills its track', () => {
   deepStrictEqual(ends(bar('terms', 4, 4), scales), [0, 60]);
+});
+
+test('badges are those of the text, without what is drawn, and what only the picture knows', () => {
+  const card = { badges: ['sampler: weighted', 'filter: zero-variance', 'own weights'] } as unknown as StageCard;
+  const picture = { badges: ['tools', 'zero-variance'] } as unknown as StagePicture;
+  deepStrictEqual(badgesOf(card, picture), ['filter: zero-variance', 'own weights', 'tools']);
+  deepStrictEqual(badgesOf(card, undefined), card.badges);
+  deepStrictEqual(badgesOf({ ...card, badges: [] }, picture), picture.badges);
 });

@@ -1,8 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { COPY } from '../controls/signs';
-import { itemActions, type ItemAction } from '../editor/item-actions';
 import { itemKey } from '../editor/item-keys';
 import { ItemList } from '../editor/item-list';
 import type { Report } from '../preview/types';
@@ -12,7 +10,8 @@ import { dropPlace } from './drop-place';
 import { expected } from './gate-scale';
 import { gateView, type GateMoves } from './gate-view';
 import { RunFollower } from './run-follower';
-import { face, scalesOf, type Scales } from './stage-face';
+import { stageActions } from './stage-actions';
+import { badgesOf, face, scalesOf, type Scales } from './stage-face';
 import type { PartCard, Picture, StageCard, StageCommand, StagePicture } from './types';
 
 /** Widths of a card and of the gate behind it, which the style sheet has too. */
@@ -84,7 +83,7 @@ export class CurriculumCanvas extends ItemList {
   /** The cards; of a picture that is only looked at, they are its stages. */
   private cards(): StageCard[] {
     if (!this.fixed) return this.stages;
-    return this.picture.stages.map((stage) => ({ ...stage, key: stage.name, problems: [], rule: '', errors: 0 }));
+    return this.picture.stages.map((stage) => ({ ...stage, key: stage.name, problems: [], rule: '', badges: [], errors: 0 }));
   }
 
   private way() {
@@ -143,19 +142,18 @@ export class CurriculumCanvas extends ItemList {
             >
               ${this.inside(card, index, picture, scales)}
             </button>`}
-        ${chosen && !this.fixed ? this.actions(card, index) : nothing}
+        ${chosen && !this.fixed ? stageActions(card, index, this.stages.length, (command) => this.command(index, command)) : nothing}
       </div>
       ${picture && card.enabled ? this.gate(picture, index) : nothing}
     </li>`;
   }
 
   private inside(card: StageCard, index: number, picture: StagePicture | undefined, scales: Scales) {
-    const badges = picture?.badges ?? card.badges;
     return html`<b><i>${index + 1}</i> ${card.name}</b>
       ${face(card, picture, scales)} ${picture || !card.rule ? nothing : html`<span class="rule">${card.rule}</span>`}
       <span class="badges">
         ${this.follower.current === card.name ? html`<em class="now">now</em>` : nothing}
-        ${card.enabled ? nothing : html`<em>disabled</em>`} ${badges.map((badge) => html`<em>${badge}</em>`)}
+        ${card.enabled ? nothing : html`<em>disabled</em>`} ${badgesOf(card, picture).map((badge) => html`<em>${badge}</em>`)}
         ${this.errors(card.errors)}
       </span>`;
   }
@@ -177,20 +175,6 @@ export class CurriculumCanvas extends ItemList {
       this.ask(this.chosen, 'gate-moved', { index, term, target: value });
     };
     return { target, moving, moved };
-  }
-
-  private actions(card: StageCard, index: number) {
-    const last = this.stages.length - 1;
-    const called = { row: `Stage ${card.name}`, item: `stage ${card.name}` };
-    const actions: ItemAction<StageCommand>[] = [
-      { command: 'up', sign: '←', label: 'Move left', disabled: index === 0 },
-      { command: 'down', sign: '→', label: 'Move right', disabled: index === last },
-      { command: 'duplicate', sign: COPY, label: 'Duplicate' },
-      { command: 'toggle', sign: card.enabled ? '◌' : '●', label: card.enabled ? 'Disable' : 'Enable' },
-      { command: 'add', sign: '+', label: 'Add a stage after' },
-      { command: 'remove', sign: '✕', label: 'Delete', disabled: last === 0 },
-    ];
-    return itemActions(called, actions, (command) => this.command(index, command));
   }
 
   private errors(count: number) {

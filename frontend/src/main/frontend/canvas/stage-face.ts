@@ -11,6 +11,13 @@ export function face(card: StageCard, picture: StagePicture | undefined, scales:
   return picture ? pictured(picture, scales) : html`${card.problems.map((problem) => html`<span class="problem">${problem}</span>`)}`;
 }
 
+/** What the document sets besides what is drawn, and what only the picture knows. */
+export function badgesOf(card: StageCard, picture: StagePicture | undefined): string[] {
+  if (!picture) return card.badges;
+  const written = card.badges.filter((badge) => !badge.startsWith('sampler: '));
+  return [...written, ...picture.badges.filter((badge) => !written.some((one) => one.endsWith(`: ${badge}`)))];
+}
+
 /** The levels that all stages together draw from, by attribute. */
 export type Scales = Map<string, { low: number; high: number }>;
 

@@ -8,7 +8,6 @@ import io.gradus.training.curriculum.sampler.ItemSamplerSpec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /** What a stage begins with: a problem, and how its sampler shares the groups out among cells. */
@@ -24,13 +23,15 @@ final class StageSamples {
         sources = stage.problems().stream().map(e -> StageSource.of(document, e)).toList();
     }
 
-    /** A problem of the first entry, of a cell in the middle; empty where the stage has none. */
+    /**
+     * A problem of the first entry, of a cell in the middle, which may be held out; empty where the
+     * stage has none.
+     */
     Optional<SampleProblem> problem() {
         return sources.stream()
                 .flatMap(source -> source.cells().stream())
                 .findFirst()
-                .map(cells ->
-                        cells.drawForTraining(middle(cells.cells()), new SplittableRandom(SEED)))
+                .map(cells -> cells.source().item(SEED, middle(cells.cells())))
                 .map(SampleProblem::of);
     }
 

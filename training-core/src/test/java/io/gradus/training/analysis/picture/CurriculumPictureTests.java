@@ -3,7 +3,9 @@ package io.gradus.training.analysis.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.gradus.training.analysis.recipe.ShippedRecipes;
 import io.gradus.training.analysis.simulate.Curricula;
+import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.formula.Comparison;
 import java.io.StringReader;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -101,6 +105,26 @@ class CurriculumPictureTests {
                 .containsExactly(new GateTerm("steps", Comparison.AT_LEAST, 7, false));
         assertThat(picture.stages().getFirst().sample()).isEmpty();
         assertThat(picture.stages().getFirst().shares()).isEmpty();
+    }
+
+    /** What the editor draws beside typing must not fail on a valid document. */
+    @ParameterizedTest
+    @MethodSource("io.gradus.training.analysis.recipe.ShippedRecipes#names")
+    void everyRecipeHasASampledPicture(String name) {
+        CurriculumDocument document =
+                ShippedRecipes.named(name).orElseThrow().document().curriculum();
+
+        CurriculumPicture sampled = CurriculumPicture.sampled(document);
+
+        assertThat(sampled.stages())
+                .hasSameSizeAs(document.stages())
+                .allSatisfy(stage -> {
+                    double sum = stage.shares().stream().mapToDouble(share -> share).sum();
+                    assertThat(stage.shares().isEmpty() || Math.abs(sum - 1) < 1e-9)
+                            .as("shares %s", stage.shares())
+                            .isTrue();
+                    assertThat(stage.sample().isPresent()).isEqualTo(!stage.families().isEmpty());
+                });
     }
 
     @Test
