@@ -157,7 +157,7 @@ final class Browser implements AutoCloseable {
             element.click();
             return true;
         } catch (ElementClickInterceptedException covered) {
-            driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+            centre(element);
             return false;
         }
     }
@@ -248,16 +248,20 @@ final class Browser implements AutoCloseable {
     /** Clicks into an element, as far right of its left edge as a script says in pixels. */
     void clickAt(String css, String pixels) {
         WebElement element = element(css);
-        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+        centre(element);
         Number right = script("return " + pixels);
         int fromCentre = right.intValue() - element.getSize().getWidth() / 2;
         new Actions(driver).moveToElement(element, fromCentre, 0).click().perform();
     }
 
+    private void centre(WebElement element) {
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+    }
+
     /** Drags an element so many pixels across and down. */
     void drag(String css, int across, int down) {
         WebElement element = element(css);
-        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+        centre(element);
         new Actions(driver).dragAndDropBy(element, across, down).perform();
     }
 

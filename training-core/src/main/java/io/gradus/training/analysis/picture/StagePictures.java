@@ -32,16 +32,17 @@ final class StagePictures {
 
     StagePicture of(StageSpec stage) {
         List<ProblemSpec> problems = document.families(stage);
-        StageSamples samples = new StageSamples(document, stage);
+        Optional<StageSamples> samples =
+                isSampled ? Optional.of(new StageSamples(document, stage)) : Optional.empty();
         return new StagePicture(
                 stage.name(),
                 stage.enabled(),
                 problems.stream().map(ProblemSpec::family).distinct().toList(),
-                isSampled ? samples.problem() : Optional.empty(),
+                samples.flatMap(StageSamples::problem),
                 levels(problems),
                 reward(stage),
                 Alternative.nameOf(stage.sampler()),
-                isSampled ? samples.shares() : List.of(),
+                samples.map(StageSamples::shares).orElse(List.of()),
                 badges(stage, problems),
                 terms(stage.promote()),
                 terms(stage.stop()),
