@@ -51,6 +51,10 @@ class CanvasJourneyTests {
         assertThat(Double.parseDouble(moved)).isBetween(0.6, 0.9);
         assertThat(editor.text().replace(">= " + moved, ">= 0.5")).isEqualTo(gated("gate-dragged"));
         assertThat(browser.element(GATE + " input").getDomProperty("value")).isEqualTo(moved);
+        browser.awaitText(
+                "#canvas li.stage[data-index='0'] .changes",
+                "gate pass rate ≥ 0.5 → pass rate ≥ " + moved,
+                SOON);
 
         browser.press(Keys.CONTROL, "z");
         browser.await(

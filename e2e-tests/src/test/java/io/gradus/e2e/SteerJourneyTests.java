@@ -62,20 +62,22 @@ class SteerJourneyTests {
         assertThat(api.request("/api/v1/runs/" + id + "/document?steered").body())
                 .isEqualTo(api.request("/api/v1/runs/" + id + "/document").body());
 
-        // The run goes on and drops checkpoints faster than the dialog is filled in.
+        // The run goes on and drops checkpoints faster than the form is filled in.
         browser.click("#fork");
+        browser.awaitText("#fork-changes", "None yet", SOON);
+        String gate = "#canvas li.stage[data-index='0'] .gate input";
+        browser.element(gate).sendKeys(Keys.chord(Keys.CONTROL, "a"), "0.01", Keys.TAB);
+        browser.awaitText("#fork-changes", "promote: when changed from", SOON);
+        browser.awaitText("#canvas li.stage[data-index='0'] .changes", "→ pass rate ≥ 0.01", SOON);
+        assertThat(browser.element("#fork-start").isEnabled()).isFalse();
         browser.element("#fork-reason input").sendKeys("once more");
-        browser.await(
-                "the checkpoint's document",
-                SOON,
-                page ->
-                        page.script(
-                                "return document.querySelector('#fork-text').value.includes('learningRate')"));
         browser.screenshot("run-fork");
         browser.click("#fork-start");
         browser.awaitText("#forked-from", "once more", SOON);
         JsonNode fork = api.run(RunPage.at(browser).id());
         assertThat(fork.path("forkedFrom").path("run").asString()).isEqualTo(id);
+        assertThat(api.request("/api/v1/runs/" + fork.path("id").asString() + "/document").body())
+                .contains(">= 0.01");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.gradus.backend.runs;
 
 import io.gradus.backend.runs.internal.EventRepository;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.stereotype.Service;
 
 /** The events of all runs, verbatim, in the order of their numbers. */
@@ -24,6 +25,11 @@ public class EventLog {
         return types.isEmpty()
                 ? repository.read(run, after, limit)
                 : repository.read(run, types, after, limit);
+    }
+
+    /** The newest event of a type at a step, if there is one. */
+    public Optional<EventEntry> at(String run, String type, long step) {
+        return repository.at(run, type, step);
     }
 
     /**

@@ -7,16 +7,21 @@ import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.platform.GivenText;
 import io.gradus.backend.platform.NotFound;
 import io.gradus.backend.runs.internal.RunFactory;
+import io.gradus.training.analysis.fork.MetRules;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.DocumentDiff;
+import io.gradus.training.event.TrainingEvent.StepCompleted;
 import io.gradus.training.trainer.RunFork;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionTemplate;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Lets runs begin with a checkpoint of another run and a changed document. */
 @Service
@@ -27,6 +32,8 @@ public class ForkService {
     private final RunService runs;
     private final SteeringService steering;
     private final DesignService designs;
+    private final EventLog log;
+    private final JsonMapper json;
     private final RunFactory factory;
     private final KeyRule keys;
     private final DataFolder data;
@@ -37,6 +44,8 @@ public class ForkService {
             RunService runs,
             SteeringService steering,
             DesignService designs,
+            EventLog log,
+            JsonMapper json,
             RunFactory factory,
             KeyRule keys,
             DataFolder data,
@@ -45,6 +54,8 @@ public class ForkService {
         this.runs = runs;
         this.steering = steering;
         this.designs = designs;
+        this.log = log;
+        this.json = json;
         this.factory = factory;
         this.keys = keys;
         this.data = data;
@@ -55,6 +66,19 @@ public class ForkService {
     /** The steps of a run's checkpoints on this machine, the oldest first. */
     public List<Long> checkpoints(String run) {
         return RunFork.steps(folder(runs.get(run)));
+    }
+
+    /**
+     * The newest checkpoint up to a step, or the oldest where all are later.
+     *
+     * @throws Conflict when the run has no checkpoint on this machine
+     */
+    public long checkpointUpTo(String run, long step) {
+        List<Long> steps = checkpoints(run);
+        if (steps.isEmpty()) {
+            throw missing(run, step, steps);
+        }
+        return steps.stream().filter(s -> s <= step).reduce((a, b) -> b).orElse(steps.getFirst());
     }
 
     /**
@@ -73,6 +97,29 @@ public class ForkService {
      */
     public String documentAt(String run, long step) {
         return at(runs.get(run), step).resolved();
+    }
+
+    /**
+     * What a fork with a changed document would do.
+     *
+     * @throws Conflict when there is no checkpoint of this step on this machine
+     * @throws io.gradus.backend.platform.InvalidDocument when the text has errors
+     */
+    public ForkOutlook outlook(String id, long step, String text) {
+        CurriculumDocument there = at(runs.get(id), step);
+        CurriculumDocument here = designs.acceptChanged(text, there);
+        List<String> warnings = new ArrayList<>();
+        RunFork.obstacle(there, here).map(ForkService::policyDiffers).ifPresent(warnings::add);
+        log.at(id, "stepCompleted", step)
+                .map(event -> json.readValue(event.payload(), StepCompleted.class))
+                .ifPresent(last -> warnings.addAll(MetRules.of(there, here, last)));
+        return new ForkOutlook(
+                DocumentDiff.between(CurriculumDocument.class, there.resolved(), here.resolved()),
+                warnings);
+    }
+
+    private static String policyDiffers(String difference) {
+        return "a fork continues with the policy of its checkpoint: " + difference;
     }
 
     /**
@@ -143,7 +190,7 @@ public class ForkService {
         RunFork.obstacle(at(parent, fork.step()), document)
                 .ifPresent(difference -> {
                     throw new BadInput(
-                            "a fork continues with the policy of its checkpoint: " + difference,
+                            policyDiffers(difference),
                             "policy",
                             "change the policy back, or start a new run");
                 });

@@ -121,6 +121,7 @@ final class ContractServer implements KnownValues, AutoCloseable {
         bodies.put(
                 "POST /v1/runs/{id}/fork", json(Map.of("checkpointStep", 50, "reason", "why not")));
         String document = server.bean(RunService.class).document(id);
+        bodies.put("POST " + checkpoints + "/outlook", json(Map.of("text", document)));
         bodies.put("POST /v1/runs/{id}/what-if", json(Map.of("document", document)));
         String steer =
                 json(

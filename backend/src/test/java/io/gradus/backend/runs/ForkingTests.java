@@ -2,22 +2,30 @@ package io.gradus.backend.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.DataFolder;
 import io.gradus.backend.testing.Api;
 import io.gradus.backend.testing.Database;
 import io.gradus.backend.testing.TestServer;
+import io.gradus.backend.testing.TestWorker;
+import io.gradus.training.event.ConditionReport;
+import io.gradus.training.event.ConditionTerm;
+import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.trainer.steering.CommandLog;
 import io.gradus.training.trainer.steering.LoggedCommand;
 import io.gradus.training.trainer.steering.Steering;
 import io.gradus.training.worker.ResumeFiles;
 import io.gradus.training.worker.RunFile;
+import io.gradus.training.worker.WorkerState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
 
 class ForkingTests {
     /** A run with checkpoints of steps 50 and 100, the second behind a command. */
@@ -122,6 +130,82 @@ class ForkingTests {
                 .isEqualTo("its checkpoints are [50, 100]");
         assertThat(server.api().delete(place + "/..").status()).isBetween(400, 404);
         server.bean(RunService.class).stop(parent.id(), "");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theOutlookTellsWhatChangesAndWhichGateIsMetAlready(Database database) throws IOException {
+        TestServer server = TestServer.shared(database);
+        TestWorker worker = server.worker(gated(server), 7);
+        worker.send(step(1, 49, 0.95), step(2, 50, 0.7), step(3, 51, 0.95));
+        checkpoint(server.bean(DataFolder.class).run(worker.run()), 50, 0);
+        String place = "/api/v1/runs/" + worker.run() + "/checkpoints/50/";
+        String document = server.api().get(place + "document").body();
+
+        Api.Answer lower =
+                server.api()
+                        .post(
+                                place + "outlook",
+                                Map.of("text", document.replace(">= 0.9", ">= 0.6")));
+        assertThat(lower.status()).isEqualTo(200);
+        assertThat(lower.json().path("changes"))
+                .singleElement()
+                .satisfies(change -> {
+                    assertThat(change.path("path").asString()).isEqualTo("stages[0].promote.when");
+                    assertThat(change.path("kind").asString()).isEqualTo("CHANGED");
+                });
+        assertThat(lower.json().path("warnings"))
+                .singleElement()
+                .extracting(JsonNode::asString)
+                .asString()
+                .startsWith("In stage easy, pass rate")
+                .endsWith("already at step 50: the fork leaves it after its first step.");
+        JsonNode wider =
+                server.api()
+                        .post(
+                                place + "outlook",
+                                Map.of("text", document.replaceFirst("layers: \\d+", "layers: 1")))
+                        .json();
+        assertThat(wider.path("warnings"))
+                .singleElement()
+                .extracting(JsonNode::asString)
+                .asString()
+                .contains("layers changed from");
+        assertThat(server.api().post(place + "outlook", Map.of("text", "gradus: 2")).status())
+                .isEqualTo(422);
+        assertThat(
+                        server.api()
+                                .post(
+                                        place.replace("50", "70") + "outlook",
+                                        Map.of("text", document))
+                                .status())
+                .isEqualTo(409);
+        worker.report(WorkerState.STOPPED);
+    }
+
+    private static String gated(TestServer server) {
+        String text =
+                """
+                gradus: 1
+                curriculum: gated
+                policy: {layers: 2, warmStart: {maxSteps: 0}}
+                stages:
+                  - name: easy
+                    problems: [{family: addition}]
+                    promote: {when: "passRate(all, 64 groups) >= 0.9"}
+                  - {name: hard, problems: [{family: addition}]}
+                """;
+        return server.bean(DesignService.class)
+                .create(text.replace("gated", "gated-" + UUID.randomUUID()))
+                .id();
+    }
+
+    private static TrainingEvent step(long seq, long step, double passRate) {
+        var term = new ConditionTerm("the pass rate", passRate, 0.9, 64, 64, passRate >= 0.9);
+        var gate =
+                new ConditionReport(
+                        "promote", "the gate", passRate >= 0.9, "", step, 0, List.of(term));
+        return new TrainingEvent.StepCompleted(seq, step, 0, List.of(), List.of(gate), List.of());
     }
 
     @ParameterizedTest

@@ -59,6 +59,11 @@ final class CurriculumCanvas extends ItemList {
         getElement().setPropertyJson("picture", JsonMapper.shared().valueToTree(picture));
     }
 
+    /** Marks what differs from an earlier document. */
+    void showBefore(CurriculumPicture before) {
+        getElement().setPropertyJson("before", JsonMapper.shared().valueToTree(before));
+    }
+
     /** Shows what to expect of it. */
     void showReport(SimulationReport report) {
         getElement().setPropertyJson("report", JsonMapper.shared().valueToTree(report));

@@ -97,6 +97,11 @@ final class CurriculumEditor extends Div {
         return tree;
     }
 
+    /** Marks on the cards what differs from an earlier document. */
+    void showBefore(CurriculumPicture before) {
+        canvas.showBefore(before);
+    }
+
     /** Shows what the simulation expects of the document. */
     void showPreview(Preview preview) {
         canvas.showReport(preview.report());

@@ -5,6 +5,7 @@ import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.problem.ProblemKey;
 import java.util.List;
+import java.util.Optional;
 
 /** Who wants to know what happens to the document that a {@link CurriculumEditor} edits. */
 interface EditorListener {
@@ -23,12 +24,12 @@ interface EditorListener {
     /** Ctrl S was pressed. */
     void saveWanted();
 
-    /** A link to the editor of one of the document's rubrics. */
-    RouterLink rubricEditor(String rubric);
+    /** A link to the editor of one of the document's rubrics, where it is stored. */
+    Optional<RouterLink> rubricEditor(String rubric);
 
-    /** A link to the tokens of any text, as the document's policy reads it. */
-    RouterLink tokens();
+    /** A link to the tokens of any text, as the policy of a stored document reads it. */
+    Optional<RouterLink> tokens();
 
-    /** A link to the tokens of a problem's prompt, as the document's policy reads it. */
-    RouterLink tokens(ProblemKey problem);
+    /** A link to the tokens of a problem's prompt, as the policy of a stored document reads it. */
+    Optional<RouterLink> tokens(ProblemKey problem);
 }

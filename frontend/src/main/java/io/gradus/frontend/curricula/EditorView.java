@@ -14,7 +14,6 @@ import io.gradus.backend.rubrics.RubricService;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.BackgroundCheck;
-import io.gradus.frontend.elements.Checked;
 import io.gradus.frontend.elements.ComparePanel;
 import io.gradus.frontend.elements.ComparedVersions;
 import io.gradus.frontend.elements.DiffPanel;
@@ -26,12 +25,9 @@ import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.frontend.navigation.TokensNavigation;
 import io.gradus.frontend.preview.PreviewStrip;
-import io.gradus.training.analysis.lint.Lint;
-import io.gradus.training.analysis.picture.CurriculumPicture;
 import io.gradus.training.curriculum.check.OutcomeGate;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentError;
-import io.gradus.training.document.Reading;
 import io.gradus.training.problem.ProblemKey;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +40,7 @@ final class EditorView extends Div
     private final transient RunService runs;
     private final transient Previews previews;
     private final transient RubricService rubrics;
+    private final transient CurriculumCheck check;
     private transient DesignVersion opened;
     private EditorAddress address;
     private boolean dirty;
@@ -59,6 +56,7 @@ final class EditorView extends Div
     EditorView(DesignService designs, RunService runs, Previews previews, RubricService rubrics) {
         this.rubrics = rubrics;
         this.designs = designs;
+        check = new CurriculumCheck(designs);
         this.runs = runs;
         this.previews = previews;
         addClassNames("view", "editor-view");
@@ -118,7 +116,7 @@ final class EditorView extends Div
 
     private void build() {
         dirty = false;
-        editor = new CurriculumEditor(new BackgroundCheck(this::check), rubrics, this);
+        editor = new CurriculumEditor(new BackgroundCheck(check::of), rubrics, this);
         header = new EditorHeader(opened.id(), new HeaderActions());
         menu = new EditorMenu(new CurriculumActions(designs, editor, () -> opened));
         startBar = new StartBar(opened.id(), runs, this::isSaved);
@@ -142,6 +140,7 @@ final class EditorView extends Div
         header.showVersion(opened.version(), detail.latest());
         startBar.show(opened.version());
         versions.show(detail, opened.version());
+        check.picture(opened.text()).ifPresent(editor::showBefore);
     }
 
     private String draftKey() {
@@ -202,7 +201,7 @@ final class EditorView extends Div
         if (!isChanged()) {
             return;
         }
-        if (check(editor.text().text()).errors().isEmpty()) {
+        if (check.of(editor.text().text()).errors().isEmpty()) {
             Attempt.to(() -> saveOver(opened.version()));
         } else {
             Toast.show("Not saved: fix the errors in the list first");
@@ -220,38 +219,28 @@ final class EditorView extends Div
     }
 
     @Override
-    public RouterLink rubricEditor(String rubric) {
-        return RubricEditorLink.of(editor.tree(), rubric, opened);
+    public Optional<RouterLink> rubricEditor(String rubric) {
+        return Optional.of(RubricEditorLink.of(editor.tree(), rubric, opened));
     }
 
     @Override
-    public RouterLink tokens() {
-        return TokensNavigation.of(
-                "Tokens of a prompt, as the policy of @" + opened.version() + " reads it",
-                opened.id(),
-                opened.version());
+    public Optional<RouterLink> tokens() {
+        return Optional.of(
+                TokensNavigation.of(
+                        "Tokens of a prompt, as the policy of @" + opened.version() + " reads it",
+                        opened.id(),
+                        opened.version()));
     }
 
     @Override
-    public RouterLink tokens(ProblemKey problem) {
-        return TokensNavigation.ofProblem(
-                "Tokens", problem.toString(), opened.id(), opened.version());
+    public Optional<RouterLink> tokens(ProblemKey problem) {
+        return Optional.of(
+                TokensNavigation.ofProblem(
+                        "Tokens", problem.toString(), opened.id(), opened.version()));
     }
 
     private void showAddress() {
         CurriculaNavigation.remember(opened.id(), address.query());
-    }
-
-    private Checked check(String text) {
-        return switch (designs.check(text)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument document) ->
-                    new Checked(
-                            List.of(),
-                            Lint.curriculum(text, document),
-                            Optional.of(CurriculumPicture.sampled(document)));
-            case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) ->
-                    new Checked(found, List.of());
-        };
     }
 
     private void saveOver(int parent) {

@@ -123,11 +123,14 @@ final class PartForm extends Div {
     private void showWays(Selection selection, DocumentTree tree) {
         ways.removeAll();
         if (selection.equals(new Selection.OfPart(DocumentPart.POLICY))) {
-            ways.add(listener.tokens());
+            listener.tokens().ifPresent(ways::add);
         }
         if (selection.equals(new Selection.OfPart(DocumentPart.RUBRICS))
                 && tree.at("rubrics").orElse(null) instanceof DocumentNode.Mapping rubrics) {
-            rubrics.entries().keySet().stream().map(listener::rubricEditor).forEach(ways::add);
+            rubrics.entries().keySet().stream()
+                    .map(listener::rubricEditor)
+                    .flatMap(Optional::stream)
+                    .forEach(ways::add);
         }
     }
 

@@ -44,7 +44,10 @@ final class ProblemPart extends FormPart {
     /**
      * @param tokens where the tokens of a problem's prompt are shown
      */
-    ProblemPart(FormPlace place, FormContext context, Function<ProblemKey, RouterLink> tokens) {
+    ProblemPart(
+            FormPlace place,
+            FormContext context,
+            Function<ProblemKey, Optional<RouterLink>> tokens) {
         super(place);
         this.context = context;
         samples = new SampleProblems(tokens);

@@ -8,17 +8,18 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.training.problem.Problem;
 import io.gradus.training.problem.ProblemKey;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** A few problems of exactly the chosen window, redrawn as it moves. */
 final class SampleProblems extends Div {
     private final Span steps = new Span();
     private final Div shown = new Div();
-    private final transient Function<ProblemKey, RouterLink> tokens;
+    private final transient Function<ProblemKey, Optional<RouterLink>> tokens;
     private transient ProblemWindow window;
     private long seed = 1;
 
-    SampleProblems(Function<ProblemKey, RouterLink> tokens) {
+    SampleProblems(Function<ProblemKey, Optional<RouterLink>> tokens) {
         this.tokens = tokens;
         addClassName("samples");
         var next = new Button("Next", click -> next());
@@ -59,10 +60,13 @@ final class SampleProblems extends Div {
         prompt.addClassName("prompt");
         var answer = new Pre(problem.reference());
         answer.addClassName("answer");
-        RouterLink link = tokens.apply(problem.key());
-        link.addClassName("small");
-        var head = new Div(level, link);
+        var head = new Div(level);
         head.addClassName("row");
+        tokens.apply(problem.key())
+                .ifPresent(link -> {
+                    link.addClassName("small");
+                    head.add(link);
+                });
         level.addClassName("grow");
         var card = new Div(head, prompt, answer);
         card.addClassName("sample");

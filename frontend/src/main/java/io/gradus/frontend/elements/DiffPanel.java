@@ -2,15 +2,11 @@ package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.html.Div;
-import com.vaadin.flow.component.html.ListItem;
 import com.vaadin.flow.component.html.NativeTable;
 import com.vaadin.flow.component.html.NativeTableBody;
 import com.vaadin.flow.component.html.NativeTableCell;
 import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Paragraph;
-import com.vaadin.flow.component.html.Span;
-import com.vaadin.flow.component.html.UnorderedList;
-import io.gradus.training.document.DocumentChange;
 import io.gradus.training.document.DocumentDiff;
 import io.gradus.training.document.LineDiff;
 import java.util.List;
@@ -31,22 +27,8 @@ public final class DiffPanel extends Div {
             add(said("The texts are the same."));
             return;
         }
-        add(sentences(DocumentDiff.between(type, older, newer)));
+        add(panel(new ChangeList(DocumentDiff.between(type, older, newer))));
         add(lines(LineDiff.between(older, newer)));
-    }
-
-    private static Div sentences(List<DocumentChange> changes) {
-        if (changes.isEmpty()) {
-            return said("Equivalent: only comments, order or style differ.");
-        }
-        var list = new UnorderedList();
-        for (DocumentChange change : changes) {
-            String word = change.kind().name().toLowerCase(Locale.ROOT);
-            var kind = new Span(word);
-            kind.addClassNames("change-kind", word);
-            list.add(new ListItem(kind, new Span(change.sentence())));
-        }
-        return panel(list);
     }
 
     private static Div said(String sentence) {

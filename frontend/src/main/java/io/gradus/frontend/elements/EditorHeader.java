@@ -1,7 +1,6 @@
 package io.gradus.frontend.elements;
 
 import com.vaadin.flow.component.button.Button;
-import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
@@ -14,8 +13,7 @@ public final class EditorHeader extends Div {
     private final Span version = new Span();
     private final Span standing = new Span("saved");
     private final TextField note = new TextField();
-    private final Button undo = iconic("↶", "Undo", "Ctrl Z");
-    private final Button redo = iconic("↷", "Redo", "Ctrl Shift Z");
+    private final UndoButtons undoing;
     private final Button save = new Button("Save version");
 
     /** Actions of the header's buttons. */
@@ -39,16 +37,13 @@ public final class EditorHeader extends Div {
         note.setPlaceholder("what you changed (optional)");
         note.setAriaLabel("Note for the version");
         note.setMaxLength(NOTE_LIMIT);
-        undo.setId("undo");
-        undo.addClickListener(click -> actions.undo());
-        redo.setId("redo");
-        redo.addClickListener(click -> actions.redo());
+        undoing = new UndoButtons(actions::undo, actions::redo);
         save.setId("save-version");
         save.setTooltipText("Ctrl S");
         save.addClickListener(click -> actions.save());
         var grow = new Span();
         grow.addClassName("grow");
-        add(new H1(name), version, standing, grow, undo, redo, note, save);
+        add(new H1(name), version, standing, grow, undoing, note, save);
     }
 
     /** Note of the author about the change. */
@@ -71,8 +66,7 @@ public final class EditorHeader extends Div {
 
     /** Shows whether there is anything to undo and to redo. */
     public void showHistory(YamlEditor.History history) {
-        undo.setEnabled(history.canUndo());
-        redo.setEnabled(history.canRedo());
+        undoing.show(history);
     }
 
     /** Only a changed and valid document can be saved. */
@@ -84,14 +78,5 @@ public final class EditorHeader extends Div {
         if (!dirty) {
             note.clear();
         }
-    }
-
-    private static Button iconic(String sign, String label, String keys) {
-        var button = new Button(sign);
-        button.setAriaLabel(label);
-        button.setTooltipText(label + " (" + keys + ")");
-        button.addThemeVariants(ButtonVariant.LUMO_TERTIARY);
-        button.setEnabled(false);
-        return button;
     }
 }

@@ -18,6 +18,15 @@ public final class RunsNavigation {
     /** Query parameter of a run: names its page. */
     public static final String PAGE = "page";
 
+    /** Where a fork is prepared: before an id and a slash the run that it comes from. */
+    public static final String FORK = "fork";
+
+    /** Query parameter of a fork: the checkpoint's step, or a later one. */
+    public static final String STEP = "step";
+
+    /** Query parameter of a fork: a change of the checkpoint's document, as a word. */
+    public static final String EDIT = "edit";
+
     private RunsNavigation() {}
 
     /** The path of a run. */
@@ -56,6 +65,31 @@ public final class RunsNavigation {
     /** Starts a run and goes to it; a refusal is shown instead. */
     public static void start(RunService runs, NewRun request) {
         Attempt.to(() -> open(runs.create(request).id()));
+    }
+
+    /** Goes to where a fork from a run's newest checkpoint is prepared. */
+    public static void fork(String run) {
+        Way.open(Way.path(FORK, run));
+    }
+
+    /** Goes to where a fork from the newest checkpoint up to a step is prepared. */
+    public static void fork(String run, long upTo) {
+        fork(run, upTo, "");
+    }
+
+    /** The same with a change of the checkpoint's document; an empty word changes nothing. */
+    public static void fork(String run, long upTo, String edit) {
+        Way.open(Way.path(FORK, run), forkQuery(upTo, edit));
+    }
+
+    /** Writes the checkpoint of a fork into the address. */
+    public static void rememberFork(String run, long step) {
+        Way.remember(Way.path(FORK, run), forkQuery(step, ""));
+    }
+
+    private static QueryParameters forkQuery(long step, String edit) {
+        QueryParameters query = QueryParameters.of(STEP, Long.toString(step));
+        return edit.isEmpty() ? query : query.merging(EDIT, edit);
     }
 
     /** Goes to a run. */

@@ -140,7 +140,7 @@ final class CommandTrail extends Div {
                                 button(
                                         "Fork",
                                         "Fork before command " + command.number(),
-                                        () -> new ForkDialog(run, steeringActions, step).open())));
+                                        () -> RunsNavigation.fork(run.id(), step))));
         return actions;
     }
 

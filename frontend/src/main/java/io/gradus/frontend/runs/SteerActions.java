@@ -4,6 +4,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.navigation.RunsNavigation;
 
 /** Steer and fork. */
 final class SteerActions extends Div {
@@ -14,7 +15,7 @@ final class SteerActions extends Div {
         this.run = run;
         addClassName("row");
         steer = button("Steer", "steer", () -> new SteerDialog(this.run, steering).open());
-        add(steer, button("Fork", "fork", () -> new ForkDialog(this.run, steering).open()));
+        add(steer, button("Fork", "fork", () -> RunsNavigation.fork(this.run.id())));
     }
 
     void show(Run newest) {

@@ -3,13 +3,16 @@ package io.gradus.frontend.runs;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.router.QueryParameters;
 import io.gradus.backend.designs.DesignSummary;
+import io.gradus.backend.runs.ForkService;
 import io.gradus.backend.runs.Run;
+import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.NameDialog;
 import io.gradus.frontend.navigation.CurriculaNavigation;
+import io.gradus.frontend.navigation.RunsNavigation;
+import io.gradus.frontend.whatif.AddressedEdit;
 import io.gradus.frontend.whatif.WhatIfPanel;
 import io.gradus.training.document.DocumentEdits;
 import java.util.List;
-import java.util.Optional;
 
 /** The run's document to change, and what would have become of the run. */
 final class WhatIfPage extends Div implements RunPage.Located {
@@ -61,7 +64,12 @@ final class WhatIfPage extends Div implements RunPage.Located {
 
         @Override
         public void fork(String text, long step) {
-            new ForkDialog(run, whatIf.steering(), step, Optional.of(text)).open();
+            Attempt.to(() -> {
+                ForkService forks = whatIf.steering().forks();
+                long checkpoint = forks.checkpointUpTo(run.id(), step);
+                String there = forks.documentAt(run.id(), checkpoint);
+                RunsNavigation.fork(run.id(), checkpoint, AddressedEdit.word(there, text));
+            });
         }
     }
 }

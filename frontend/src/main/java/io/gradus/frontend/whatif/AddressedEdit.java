@@ -16,7 +16,7 @@ import java.util.zip.Inflater;
  * what stands there instead, deflated. A run's document never changes, so the word keeps its
  * meaning.
  */
-final class AddressedEdit {
+public final class AddressedEdit {
     /** More than any document may have; a longer one is no edit of ours. */
     private static final int LONGEST = 1 << 20;
 
@@ -25,7 +25,7 @@ final class AddressedEdit {
     private AddressedEdit() {}
 
     /** The word of a change; empty where there is none. */
-    static String word(String original, String changed) {
+    public static String word(String original, String changed) {
         if (changed.equals(original)) {
             return "";
         }
@@ -34,7 +34,7 @@ final class AddressedEdit {
     }
 
     /** The text that a word stands for; empty where it is none for this text. */
-    static Optional<String> read(String original, String word) {
+    public static Optional<String> read(String original, String word) {
         Matcher matcher = WORD.matcher(word);
         if (!matcher.matches()) {
             return Optional.empty();

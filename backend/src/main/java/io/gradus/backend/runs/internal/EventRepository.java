@@ -4,6 +4,7 @@ import io.gradus.backend.runs.EventEntry;
 import io.gradus.training.worker.EventEnvelope;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -76,6 +77,18 @@ public class EventRepository {
                 .param(limit)
                 .query((row, index) -> new EventEntry(row.getLong("seq"), row.getString("payload")))
                 .list();
+    }
+
+    /** The newest event of a type at a step. */
+    public Optional<EventEntry> at(String run, String type, long step) {
+        return jdbc.sql(
+                        "SELECT seq, payload FROM run_event WHERE run = ? AND type = ? AND step = ?"
+                                + " AND payload IS NOT NULL ORDER BY seq DESC LIMIT 1")
+                .param(run)
+                .param(type)
+                .param(step)
+                .query((row, index) -> new EventEntry(row.getLong("seq"), row.getString("payload")))
+                .optional();
     }
 
     /** Events of some types behind a number. */

@@ -2,6 +2,7 @@ package io.gradus.backend.runs.internal;
 
 import io.gradus.backend.platform.ApiController;
 import io.gradus.backend.runs.CheckpointHold;
+import io.gradus.backend.runs.ForkOutlook;
 import io.gradus.backend.runs.ForkService;
 import io.gradus.backend.runs.NewFork;
 import io.gradus.backend.runs.Run;
@@ -39,6 +40,9 @@ class ForkController {
     /** A checkpoint of a run. */
     record CheckpointView(long step) {}
 
+    /** Body with a changed document. */
+    record OutlookRequest(@NotBlank String text) {}
+
     /** Body that says what is to be forked; see {@link NewFork}. */
     record ForkRequest(
             @Schema(example = "100") @NotNull Long checkpointStep,
@@ -66,6 +70,19 @@ class ForkController {
     @Operation(summary = "The run's document as it was at a checkpoint")
     String document(@PathVariable String id, @PathVariable long step) {
         return forks.documentAt(id, step);
+    }
+
+    @PostMapping("/checkpoints/{step}/outlook")
+    @Operation(
+            summary = "What a fork with a changed document would do",
+            description =
+                    "Its changes, and warnings: a policy of another shape, and rules that end its"
+                            + " stage almost at once, since they hold already at the checkpoint.")
+    ForkOutlook outlook(
+            @PathVariable String id,
+            @PathVariable long step,
+            @Valid @RequestBody OutlookRequest request) {
+        return forks.outlook(id, step, request.text());
     }
 
     @PostMapping("/checkpoints/{step}/holds")
