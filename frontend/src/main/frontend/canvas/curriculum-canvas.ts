@@ -33,7 +33,7 @@ export class CurriculumCanvas extends ItemList {
   /** The picture of the newest valid document; stages are found in it by their names. */
   @property({ attribute: false }) picture: Picture = { stages: [], arrows: [] };
   /** An earlier picture, from which changes are marked; null for none. */
-  @property({ attribute: false }) before: Picture | null = null;
+  @property({ attribute: false }) earlier: Picture | null = null;
   /** What the simulation expects of it. */
   @property({ attribute: false }) report: Report | null = null;
   /** Whether it is only looked at. */
@@ -105,7 +105,7 @@ export class CurriculumCanvas extends ItemList {
           ? nothing
           : html`<button class="add" @click=${() => this.command(this.stages.length - 1, 'add')}>+ Add stage</button>`}
       </div>
-      ${arcStrip(this.arcs(cards), cards.length * (CARD + GATE))} ${wholeMarks(this.before, this.picture)}`;
+      ${arcStrip(this.arcs(cards), cards.length * (CARD + GATE))} ${wholeMarks(this.earlier, this.picture)}`;
   }
 
   /** None while the stages stand in another order than in the picture. */
@@ -154,7 +154,7 @@ export class CurriculumCanvas extends ItemList {
   private inside(card: StageCard, index: number, picture: StagePicture | undefined, scales: Scales) {
     return html`<b><i>${index + 1}</i> ${card.name}</b>
       ${face(card, picture, scales)} ${picture || !card.rule ? nothing : html`<span class="rule">${card.rule}</span>`}
-      ${stageMarks(this.before, picture)}
+      ${stageMarks(this.earlier, picture)}
       <span class="badges">
         ${this.follower.current === card.name ? html`<em class="now">now</em>` : nothing}
         ${card.enabled ? nothing : html`<em>disabled</em>`} ${badgesOf(card, picture).map((badge) => html`<em>${badge}</em>`)}

@@ -65,10 +65,11 @@ class SteerJourneyTests {
         // The run goes on and drops checkpoints faster than the form is filled in.
         browser.click("#fork");
         browser.awaitText("#fork-changes", "None yet", SOON);
-        String gate = "#canvas li.stage[data-index='0'] .gate input";
-        browser.element(gate).sendKeys(Keys.chord(Keys.CONTROL, "a"), "0.01", Keys.TAB);
-        browser.awaitText("#fork-changes", "promote: when changed from", SOON);
-        browser.awaitText("#canvas li.stage[data-index='0'] .changes", "→ pass rate ≥ 0.01", SOON);
+        browser.element(EditorPage.input("stages[0].maxSteps"))
+                .sendKeys(Keys.chord(Keys.CONTROL, "a"), "1", Keys.TAB);
+        browser.awaitText("#fork-changes", "max steps changed from 1000000 to 1", SOON);
+        browser.awaitText("#canvas li.stage .changes", "→ after 1 step", SOON);
+        browser.awaitText("#fork-warnings", "its limit is 1: the fork leaves it", SOON);
         assertThat(browser.element("#fork-start").isEnabled()).isFalse();
         browser.element("#fork-reason input").sendKeys("once more");
         browser.screenshot("run-fork");
@@ -77,7 +78,7 @@ class SteerJourneyTests {
         JsonNode fork = api.run(RunPage.at(browser).id());
         assertThat(fork.path("forkedFrom").path("run").asString()).isEqualTo(id);
         assertThat(api.request("/api/v1/runs/" + fork.path("id").asString() + "/document").body())
-                .contains(">= 0.01");
+                .contains("maxSteps: 1\n");
     }
 
     @Test

@@ -60,8 +60,8 @@ final class CurriculumCanvas extends ItemList {
     }
 
     /** Marks what differs from an earlier document. */
-    void showBefore(CurriculumPicture before) {
-        getElement().setPropertyJson("before", JsonMapper.shared().valueToTree(before));
+    void showEarlier(CurriculumPicture earlier) {
+        getElement().setPropertyJson("earlier", JsonMapper.shared().valueToTree(earlier));
     }
 
     /** Shows what to expect of it. */

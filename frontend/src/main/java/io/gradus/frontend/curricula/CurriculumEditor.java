@@ -14,6 +14,7 @@ import io.gradus.frontend.elements.FindingList;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.frontend.elements.YamlEditor;
 import io.gradus.frontend.navigation.DocumentPart;
+import io.gradus.training.analysis.picture.CurriculumPicture;
 import io.gradus.training.analysis.lint.Fix;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.document.DocumentTree;
@@ -98,8 +99,8 @@ final class CurriculumEditor extends Div {
     }
 
     /** Marks on the cards what differs from an earlier document. */
-    void showBefore(CurriculumPicture before) {
-        canvas.showBefore(before);
+    void showEarlier(CurriculumPicture earlier) {
+        canvas.showEarlier(earlier);
     }
 
     /** Shows what the simulation expects of the document. */

@@ -140,7 +140,7 @@ final class EditorView extends Div
         header.showVersion(opened.version(), detail.latest());
         startBar.show(opened.version());
         versions.show(detail, opened.version());
-        check.picture(opened.text()).ifPresent(editor::showBefore);
+        check.picture(opened.text()).ifPresent(editor::showEarlier);
     }
 
     private String draftKey() {

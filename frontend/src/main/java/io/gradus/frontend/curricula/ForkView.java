@@ -109,7 +109,7 @@ final class ForkView extends Div
     private void show(long chosen) {
         step = chosen;
         document = forks.documentAt(run.id(), step);
-        check.picture(document).ifPresent(editor::showBefore);
+        check.picture(document).ifPresent(editor::showEarlier);
     }
 
     private String draftKey() {

@@ -15,6 +15,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunCommand;
+import io.gradus.frontend.navigation.RunsNavigation;
 import io.gradus.frontend.elements.Moment;
 import java.util.ArrayList;
 import java.util.List;
