@@ -164,8 +164,8 @@ export class CurriculumCanvas extends ItemList {
 
   private gate(picture: StagePicture, index: number) {
     const last = this.picture.stages.findLast((stage) => stage.enabled);
-    const curve = this.run ? this.follower.curve(picture.name) : expected(this.report, picture.name);
-    return gateView(picture, picture === last, curve, this.gateMoves(picture, index));
+    const trace = this.run ? this.follower.trace(picture.name) : expected(this.report, picture.name);
+    return gateView(picture, picture === last, trace, this.gateMoves(picture, index));
   }
 
   private gateMoves(picture: StagePicture, index: number): GateMoves | null {

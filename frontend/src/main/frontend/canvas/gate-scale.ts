@@ -1,5 +1,5 @@
 import type { Report } from '../preview/types';
-import type { GateTerm } from './types';
+import type { GateTerm, GateTrace } from './types';
 
 /** Size of a gate's drawing. */
 export const WIDTH = 72;
@@ -31,15 +31,23 @@ export function typed(text: string, term: GateTerm): number | null {
   return term.isRate && (value < 0 || value > 1) ? null : value;
 }
 
-/** Mean pass rate over a stage's cells while it lasts in the typical simulated run, as a polyline; empty without an estimate. */
-export function expected(report: Report | null, stage: string): string {
+/** Nothing to draw in a gate. */
+export const NO_TRACE: GateTrace = { points: '', cursor: null, alarms: [] };
+
+/** Mean pass rate over a stage's cells while it lasts in the typical simulated run; nothing without an estimate. */
+export function expected(report: Report | null, stage: string): GateTrace {
   const span = report?.stages.find((one) => one.name === stage);
-  if (!report || !span?.entered || !span.left) return '';
+  if (!report || !span?.entered || !span.left) return NO_TRACE;
   const cells = report.cells.filter((cell) => cell.stages.includes(stage));
   const [from, to] = [span.entered.median, Math.max(span.left.median, span.entered.median + 1)];
-  if (cells.length === 0) return '';
+  if (cells.length === 0) return NO_TRACE;
   const means = report.times.map((_, i) => cells.reduce((sum, cell) => sum + cell.passRates[i], 0) / cells.length);
-  return line(report.times, means, from, to);
+  return { ...NO_TRACE, points: line(report.times, means, from, to) };
+}
+
+/** Place of a step between two others on a gate's width; null outside of them. */
+export function xOf(step: number, from: number, to: number): number | null {
+  return step < from || step > to ? null : ((step - from) / Math.max(1, to - from)) * WIDTH;
 }
 
 /** Values between two steps as a polyline over the whole width of a gate. */

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from 'lit';
 import { HEIGHT, keyed, typed, valueAt, WIDTH, yOf } from './gate-scale';
 import { limits, shortSignal, sign } from './gate-words';
-import type { GateTerm, StagePicture } from './types';
+import type { GateTerm, GateTrace, StagePicture } from './types';
 
 /** What a gate does with a threshold: it is shown while it moves, and told once it was let go. */
 export interface GateMoves {
@@ -12,10 +12,10 @@ export interface GateMoves {
 }
 
 /** The gate behind a stage: thresholds on the expected pass rate, and what else ends the stage; the last one ends the run. */
-export function gateView(stage: StagePicture, isLast: boolean, curve: string, moves: GateMoves | null) {
-  const hasCurve = stage.gate.some((term) => term.isRate);
+export function gateView(stage: StagePicture, isLast: boolean, trace: GateTrace, moves: GateMoves | null) {
+  const hasCurve = trace.points !== '' || stage.gate.some((term) => term.isRate);
   return html`<div class="gate" role="group" aria-label=${isLast ? 'End of the run' : `Gate after stage ${stage.name}`}>
-    ${hasCurve ? drawing(stage, curve, moves) : html`<span class="to" aria-hidden="true">${isLast ? '■' : '→'}</span>`}
+    ${hasCurve ? drawing(stage, trace, moves) : html`<span class="to" aria-hidden="true">${isLast ? '■' : '→'}</span>`}
     ${stage.gate.map((term, i) => termLine(stage, term, i, moves))}
     ${stage.stop.map((term) => html`<span title=${wholeTerm(term)}>ends at ${shortSignal(term.signal)} ${sign(term.comparison)} <b>${term.target}</b></span>`)}
     <small>${limits(stage, isLast)}</small>
@@ -26,10 +26,12 @@ function wholeTerm(term: GateTerm): string {
   return `${term.signal} ${sign(term.comparison)} ${term.target}`;
 }
 
-function drawing(stage: StagePicture, curve: string, moves: GateMoves | null) {
+function drawing(stage: StagePicture, { points, cursor, alarms }: GateTrace, moves: GateMoves | null) {
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="gate-curve">
     ${svg`<path class="axes" d="M0.5 ${yOf(1)}V${yOf(0)}H${WIDTH}" />`}
-    ${curve ? svg`<polyline class="rate" points=${curve}><title>pass rate over the stage</title></polyline>` : nothing}
+    ${points ? svg`<polyline class="rate" points=${points}><title>pass rate over the stage</title></polyline>` : nothing}
+    ${cursor === null ? nothing : svg`<path class="cursor" d="M${cursor} ${yOf(1)}V${yOf(0)}" />`}
+    ${alarms.map(({ x, words }) => svg`<circle class="alarm" cx=${x} cy=${yOf(0)} r="4" role="img" aria-label=${words}><title>${words}</title></circle>`)}
     ${stage.gate.map((term, i) => (term.isRate ? threshold(stage, term, i, moves) : nothing))}
   </svg>`;
 }

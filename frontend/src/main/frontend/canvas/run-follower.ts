@@ -1,7 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { RunFeed } from '../charts/run-feed';
+import type { RunMark } from '../charts/run-marks';
 import type { RunModel } from '../charts/run-model';
-import { line } from './gate-scale';
+import { line, NO_TRACE, xOf } from './gate-scale';
+import type { GateTrace } from './types';
 
 const PASS_RATE = 'passRate/mean';
 
@@ -23,10 +25,12 @@ export class RunFollower implements ReactiveController {
     this.feed = RunFeed.acquire(this.run());
     this.feed.want([PASS_RATE]);
     this.feed.addEventListener('changed', this.onChanged);
+    this.feed.addEventListener('pointed', this.onChanged);
   }
 
   hostDisconnected(): void {
     this.feed?.removeEventListener('changed', this.onChanged);
+    this.feed?.removeEventListener('pointed', this.onChanged);
     this.feed?.release();
     this.feed = null;
   }
@@ -47,14 +51,27 @@ export class RunFollower implements ReactiveController {
     return model && model.finished === null ? (model.stages.at(-1)?.name ?? null) : null;
   }
 
-  /** Pass rates of the steps of a stage's last visit, as a polyline of its gate. */
-  curve(stage: string): string {
+  /** Pass rates of the steps of a stage's last visit, the page's time cursor there, and its alarms. */
+  trace(stage: string): GateTrace {
     const model = this.feed?.model;
     const visit = model ? lastVisit(model, stage) : null;
-    if (!model || !visit) return '';
+    if (!model || !visit) return NO_TRACE;
     const { steps, last } = model.series(PASS_RATE);
-    return line(steps, last, visit[0], visit[1]);
+    const pointed = this.feed?.pointed ?? null;
+    return {
+      points: line(steps, last, ...visit),
+      cursor: pointed === null ? null : xOf(pointed, ...visit),
+      alarms: alarmsWithin(model.marks, ...visit),
+    };
   }
+}
+
+/** Alarms of some steps, at their places on a gate's width. */
+export function alarmsWithin(marks: RunMark[], from: number, to: number): GateTrace['alarms'] {
+  return marks.flatMap(({ kind, step, words }) => {
+    const x = kind === 'alarm' ? xOf(step, from, to) : null;
+    return x === null ? [] : [{ x, words: `${words}, step ${step}` }];
+  });
 }
 
 /** First and last step of a stage's last visit; null where the run has not entered it. */

@@ -45,6 +45,15 @@ export interface GateTerm {
   isRate: boolean;
 }
 
+/** What is drawn in a gate besides its thresholds. */
+export interface GateTrace {
+  /** Pass rates over the stage, as a polyline; empty where there are none. */
+  points: string;
+  /** Place of the page's time cursor; null outside of the stage. */
+  cursor: number | null;
+  alarms: { x: number; words: string }[];
+}
+
 /** What a valid document says of a stage; names are those of the REST API. */
 export interface StagePicture {
   name: string;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 
 /** Three seeds of two arms, from the table of runs to a report that opens without a server. */
 @ExtendWith(Workbench.class)
@@ -42,6 +43,13 @@ class CompareJourneyTests {
         assertThat(browser.text("#differences")).contains("baseline, uniform");
         assertThat(browser.address()).contains("/compare?runs=");
         browser.screenshot("compare");
+
+        browser.open("/compare");
+        browser.element("#compare-pick input").sendKeys("compare-journey");
+        browser.awaitText("vaadin-multi-select-combo-box-item", "compare-journey", SOON);
+        browser.press(Keys.ENTER, Keys.ESCAPE);
+        browser.click("#compare-picked");
+        browser.awaitText("#cells", "compare-journey", SOON);
 
         String html = api.request("/api/v1/experiments/" + experiment + "/report.html").body();
         Path report = Files.writeString(folder.resolve("report.html"), html);

@@ -1,5 +1,6 @@
 package io.gradus.backend.metrics;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -12,6 +13,42 @@ public class NewestPoints {
 
     NewestPoints(JdbcClient jdbc) {
         this.jdbc = jdbc;
+    }
+
+    /** The newest finite number of a series of every run that has it, by the run's id. */
+    public Map<String, Double> ofAll(String series) {
+        Map<String, Double> newest = new HashMap<>();
+        jdbc.sql(
+                        """
+                        SELECT series.run, point.number FROM series JOIN point
+                            ON point.series = series.id AND point.step = series.last_step
+                        WHERE series.name = ? AND point.number IS NOT NULL\
+                        """)
+                .param(series)
+                .query(row -> {
+                    newest.put(row.getString("run"), row.getDouble("number"));
+                });
+        return newest;
+    }
+
+    /** The same of some runs. */
+    public Map<String, Double> of(String series, Collection<String> runs) {
+        Map<String, Double> newest = new HashMap<>();
+        if (runs.isEmpty()) {
+            return newest;
+        }
+        jdbc.sql(
+                        """
+                        SELECT series.run, point.number FROM series JOIN point
+                            ON point.series = series.id AND point.step = series.last_step
+                        WHERE series.run IN (:runs) AND series.name = :series AND point.number IS NOT NULL\
+                        """)
+                .param("runs", runs)
+                .param("series", series)
+                .query(row -> {
+                    newest.put(row.getString("run"), row.getDouble("number"));
+                });
+        return newest;
     }
 
     /**

@@ -8,8 +8,10 @@ import io.gradus.backend.testing.TestWorker;
 import io.gradus.training.base.Metric;
 import io.gradus.training.event.StepTiming;
 import io.gradus.training.event.TrainingEvent;
+import io.gradus.training.worker.WorkerState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +38,27 @@ class SeriesTests {
         assertThat(loss.path("min")).isEqualTo(loss.path("last"));
         assertThat(loss.path("count").toString()).isEqualTo("[1,1]");
         assertThat(loss.path("kinds").toString()).isEqualTo("[null,null]");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theNewestNumberOfASeriesIsToldByRun(Database database) {
+        TestServer server = TestServer.shared(database);
+        TestWorker falling = server.worker();
+        falling.send(step(1, 1, 0.25), step(2, 2, -3.5));
+        falling.report(WorkerState.STOPPED);
+        TestWorker broken = server.worker();
+        broken.send(step(1, 1, 7), step(2, 2, Double.NaN));
+        NewestPoints newest = server.bean(NewestPoints.class);
+
+        assertThat(newest.of("loss", List.of(falling.run(), broken.run())))
+                .isEqualTo(Map.of(falling.run(), -3.5));
+        assertThat(newest.of("loss", List.of(broken.run()))).isEmpty();
+        assertThat(newest.of("loss", List.of())).isEmpty();
+        assertThat(newest.of("other", List.of(falling.run()))).isEmpty();
+        assertThat(newest.ofAll("loss"))
+                .containsEntry(falling.run(), -3.5)
+                .doesNotContainKey(broken.run());
     }
 
     @ParameterizedTest

@@ -21,6 +21,7 @@ import io.gradus.backend.compare.ComparisonService;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.CompareChart;
 import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.PageAddress;
@@ -43,6 +44,7 @@ import java.util.List;
 @PageTitle("Compare · Gradus")
 final class CompareView extends Div implements BeforeEnterObserver {
     private static final int OFFERED = 8;
+    private static final int OFFERED_RUNS = 500;
 
     /** Restores the focus to the element that had it before the page was read anew. */
     private static final String KEEP_FOCUS =
@@ -57,6 +59,7 @@ final class CompareView extends Div implements BeforeEnterObserver {
 
     private final transient ComparisonService comparisons;
     private final transient ExperimentService experiments;
+    private final transient RunService runs;
     private final PageAddress address = new PageAddress(this::moved);
     private final CompareControls controls = new CompareControls(address);
     private final CompareChart chart = new CompareChart();
@@ -65,9 +68,14 @@ final class CompareView extends Div implements BeforeEnterObserver {
     private transient FollowedRuns followed = FollowedRuns.none();
     private GridTable grid;
 
-    CompareView(ComparisonService comparisons, ExperimentService experiments, RunNews news) {
+    CompareView(
+            ComparisonService comparisons,
+            ExperimentService experiments,
+            RunService runs,
+            RunNews news) {
         this.comparisons = comparisons;
         this.experiments = experiments;
+        this.runs = runs;
         addClassNames("view", "compare-view");
         body.addClassName("stack");
         add(address, body);
@@ -185,19 +193,19 @@ final class CompareView extends Div implements BeforeEnterObserver {
     }
 
     private Div nothingChosen() {
+        List<Run> newest = runs.list().stream().limit(OFFERED_RUNS).toList();
         var panel =
-                new Div(
-                        new Paragraph(
-                                "Select runs in the runs table and press Compare, or compare the arms "
-                                        + "of an experiment."),
-                        RunsNavigation.link("Choose runs"));
+                newest.isEmpty()
+                        ? new Div(new Paragraph("No runs yet. Start one, then compare it here."))
+                        : new Div(
+                                new Paragraph("Pick runs, or the arms of an experiment."),
+                                new RunPicker(newest),
+                                RunsNavigation.link("Choose in the table of runs"));
         var list = new UnorderedList();
         experiments.list().stream()
                 .limit(OFFERED)
-                .forEach(one ->
-                        list.add(
-                                new ListItem(
-                                        CompareNavigation.ofExperiment(one.name(), one.id()))));
+                .map(one -> CompareNavigation.ofExperiment(one.name(), one.id()))
+                .forEach(link -> list.add(new ListItem(link)));
         panel.add(list);
         panel.addClassNames("panel", "empty");
         return panel;

@@ -15,16 +15,22 @@ import tools.jackson.databind.json.JsonMapper;
 public final class PicturedCurriculum extends Component {
     /** Shows a document whose rubrics are resolved. */
     public PicturedCurriculum(CurriculumDocument document) {
-        getElement().setProperty("fixed", true);
-        getElement()
-                .setPropertyJson(
-                        "picture",
-                        JsonMapper.shared().valueToTree(CurriculumPicture.sampled(document)));
+        this(CurriculumPicture.sampled(document));
     }
 
-    /** The same with the stage that a run is in, and its pass rates. */
+    private PicturedCurriculum(CurriculumPicture picture) {
+        getElement().setProperty("fixed", true);
+        getElement().setPropertyJson("picture", JsonMapper.shared().valueToTree(picture));
+    }
+
+    /** The same with the stage that a run is in, its pass rates and its alarms. */
     public PicturedCurriculum(CurriculumDocument document, String run) {
-        this(document);
+        this(CurriculumPicture.sampled(document), run);
+    }
+
+    /** A picture that follows a run. */
+    public PicturedCurriculum(CurriculumPicture picture, String run) {
+        this(picture);
         getElement().setProperty("run", run);
     }
 }

@@ -5,6 +5,9 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.GatePanel;
 import io.gradus.frontend.charts.RunCharts;
 import io.gradus.frontend.charts.StageLane;
+import io.gradus.training.curriculum.check.CurriculumReader;
+import io.gradus.training.curriculum.document.CurriculumDocument;
+import io.gradus.training.document.Reading;
 import java.util.List;
 
 /** The run as it goes: its stages, its charts and why the stage has not changed. */
@@ -25,7 +28,12 @@ final class LivePage extends Div {
                                 : new RunCharts(run.id(), scoredBy, warms),
                         new GatePanel(run.id()));
         live.addClassName("run-live");
-        add(lane, live);
+        add(lane);
+        if (CurriculumReader.readRecorded(document)
+                instanceof Reading.Valid<CurriculumDocument>(CurriculumDocument read)) {
+            add(new RunCurriculum(read, run.id()));
+        }
+        add(live);
     }
 
     void show(Run newest) {

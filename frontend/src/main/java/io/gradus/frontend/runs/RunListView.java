@@ -10,9 +10,12 @@ import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.BeforeEnterObserver;
 import com.vaadin.flow.router.PageTitle;
+import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
+import io.gradus.backend.metrics.NewestPoints;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.PageAddress;
 import io.gradus.frontend.elements.SiblingScreens;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
@@ -24,7 +27,6 @@ import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 
 /** Every run, newest first, sortable and filtered by any word in its row. */
 @Route(RunsNavigation.ROUTE)
@@ -38,20 +40,26 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private final Span count = new Span();
     private final Button compare = new Button("Compare", click -> compare());
     private final transient List<String> ticked = new ArrayList<>();
+    private final PageAddress address = new PageAddress(this::moved);
+    private transient RunTableView view = RunTableView.of(QueryParameters.empty());
+    private final ColumnMenu columns = new ColumnMenu(wanted -> look(view.with(wanted)));
+    private final StopRuns stop;
     private final Div body = new Div();
     private final Div narrowed = new Div();
-    private Optional<String> experiment = Optional.empty();
+    private final transient RunFigures figures;
+    private RunTable table;
 
-    RunListView(RunService runs, RunNews news, AlarmNews alarms) {
+    RunListView(RunService runs, NewestPoints newest, RunNews news, AlarmNews alarms) {
         this.runs = runs;
         this.alarms = alarms;
+        stop = new StopRuns(runs);
+        figures = new RunFigures(newest);
         rows = new ArrayList<>(runs.list());
         data = byId(rows);
         addClassName("view");
-        add(toolbar(), narrowed, body);
+        add(address, toolbar(), narrowed, body);
         fill();
         news.whileAttached(this, this::update);
-        refresh();
     }
 
     /** A run stays ticked when its record changes. */
@@ -64,27 +72,44 @@ final class RunListView extends Div implements BeforeEnterObserver {
         };
     }
 
-    /** Narrows the table to an experiment; anything else in the address is ignored. */
     @Override
     public void beforeEnter(BeforeEnterEvent event) {
-        experiment =
-                event.getLocation()
-                        .getQueryParameters()
-                        .getSingleParameter(RunsNavigation.EXPERIMENT);
+        moved(event.getLocation().getQueryParameters());
+    }
+
+    private void moved(QueryParameters query) {
+        view = RunTableView.of(query);
+        filter.setValue(view.filter());
         narrowed.removeAll();
-        narrowed.setVisible(experiment.isPresent());
-        experiment.ifPresent(id ->
-                narrowed.add(
-                        new Span("Only runs of "),
-                        LaunchNavigation.toExperiment("experiment " + id, id),
-                        RunsNavigation.link("show all")));
+        narrowed.setVisible(view.experiment().isPresent());
+        view.experiment()
+                .ifPresent(id ->
+                        narrowed.add(
+                                new Span("Only runs of "),
+                                LaunchNavigation.toExperiment("experiment " + id, id),
+                                RunsNavigation.link("show all")));
         narrowed.setClassName("row");
+        show();
+    }
+
+    private void show() {
+        columns.show(view.columns());
+        if (table != null) {
+            table.show(view);
+        }
         refresh();
     }
 
+    /** Looks at the table in another way, which goes into the address. */
+    private void look(RunTableView other) {
+        view = other;
+        address.rewrite(view.parameters());
+        show();
+    }
+
     private boolean isShown(Run run) {
-        return (experiment.isEmpty() || run.experiment().equals(experiment))
-                && RunFilter.matches(run, filter.getValue());
+        return (view.experiment().isEmpty() || run.experiment().equals(view.experiment()))
+                && RunFilter.matches(run, view.filter());
     }
 
     private Div toolbar() {
@@ -93,7 +118,11 @@ final class RunListView extends Div implements BeforeEnterObserver {
         filter.setAriaLabel("Filter runs");
         filter.setClearButtonVisible(true);
         filter.setValueChangeMode(ValueChangeMode.LAZY);
-        filter.addValueChangeListener(change -> refresh());
+        filter.addValueChangeListener(change -> {
+            if (change.isFromClient()) {
+                look(view.filtered(change.getValue()));
+            }
+        });
         count.addClassNames("soft", "grow");
         compare.setId("compare");
         compare.setTooltipText("Select runs first; their seeds are grouped into arms");
@@ -105,7 +134,9 @@ final class RunListView extends Div implements BeforeEnterObserver {
                                 LaunchNavigation.toExperiments("Experiments"),
                                 ExternalNavigation.link("External trainers")),
                         count,
+                        stop,
                         compare,
+                        columns,
                         filter);
         bar.addClassName("row");
         return bar;
@@ -126,9 +157,15 @@ final class RunListView extends Div implements BeforeEnterObserver {
     }
 
     private RunTable table() {
-        var table = new RunTable(runs, alarms);
+        table = new RunTable(runs, alarms, figures);
         table.setDataProvider(data);
+        table.show(view);
         table.addSelectionListener(chosen -> tick(chosen.getAllSelectedItems()));
+        table.addSortListener(sorted -> {
+            if (sorted.isFromClient()) {
+                look(view.sorted(table.order()));
+            }
+        });
         return table;
     }
 
@@ -137,6 +174,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
         chosen.stream().map(Run::id).forEach(ticked::add);
         compare.setText(ticked.isEmpty() ? "Compare" : "Compare " + ticked.size());
         compare.setEnabled(!ticked.isEmpty());
+        stop.show(List.copyOf(chosen));
     }
 
     private void compare() {
@@ -144,9 +182,12 @@ final class RunListView extends Div implements BeforeEnterObserver {
     }
 
     private void refresh() {
-        String wanted = filter.getValue();
+        String wanted = view.filter();
         data.setFilter(this::isShown);
         long shown = rows.stream().filter(this::isShown).count();
+        if (table != null) {
+            table.fit((int) shown);
+        }
         count.setText(
                 shown == rows.size()
                         ? rows.size() + " in all"
@@ -166,6 +207,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
                 rows.addFirst(run);
             }
         }
+        figures.update(changed);
         if (first) {
             fill();
         }

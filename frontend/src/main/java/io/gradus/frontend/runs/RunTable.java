@@ -4,13 +4,17 @@ import com.vaadin.flow.component.Component;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.grid.Grid;
+import com.vaadin.flow.component.grid.GridSortOrder;
 import com.vaadin.flow.component.grid.GridVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.data.provider.SortDirection;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.function.SerializableFunction;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.charts.Sparkline;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.live.AlarmBadge;
@@ -18,47 +22,121 @@ import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The columns of the table of runs; every one of them sorts. */
 final class RunTable extends Grid<Run> {
-    private static final String NARROW = "7em";
+    private static final String NARROW = "5em";
+    private static final String NAME = "name";
+
+    /**
+     * Up to so many runs the table is as high as its rows; beyond that only those in view exist.
+     */
+    private static final int FEW = 50;
 
     private final transient RunService runs;
     private final transient AlarmNews alarms;
+    private final transient RunFigures figures;
 
-    RunTable(RunService runs, AlarmNews alarms) {
+    RunTable(RunService runs, AlarmNews alarms, RunFigures figures) {
         this.runs = runs;
         this.alarms = alarms;
+        this.figures = figures;
         setId("runs");
         addClassName("panel");
         addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
-        setAllRowsVisible(true);
         setSelectionMode(SelectionMode.MULTI);
-        what();
-        whereItStands();
-        visible("", this::anotherSeed).setAutoWidth(true).setFlexGrow(0);
+        visible("Name", RunTable::name)
+                .setKey(NAME)
+                .setComparator(Run::name)
+                .setWidth("12em")
+                .setFlexGrow(2);
+        for (RunColumn column : RunColumn.values()) {
+            column(column).setKey(column.word()).setHeader(column.title());
+        }
+        fixed(visible("", this::anotherSeed), "8em");
     }
 
-    private void what() {
-        visible("Name", RunTable::name).setComparator(Run::name).setWidth("15em").setFlexGrow(2);
-        visible("State", this::state).setComparator(Run::state).setAutoWidth(true);
-        visible("Curriculum", run -> CurriculaNavigation.link(run.curriculum(), run.version()))
-                .setComparator(Comparator.comparing(Run::curriculum).thenComparing(Run::version))
-                .setWidth("13em");
-        visible("Arm", RunTable::arm)
-                .setComparator(Comparator.comparing(run -> run.arm().orElse("")))
-                .setAutoWidth(true);
-        addColumn(Run::seed).setHeader("Seed").setSortable(true).setWidth(NARROW).setFlexGrow(0);
+    private Column<Run> column(RunColumn column) {
+        return switch (column) {
+            case STATE -> fixed(visible("", this::state), "9em").setComparator(Run::state);
+            case HELD_OUT ->
+                    visible("", this::heldOut)
+                            .setComparator(run -> figures.heldOut(run).orElse(-1))
+                            .setWidth("10em")
+                            .setFlexGrow(0);
+            case REWARD ->
+                    narrow(run -> number(figures.reward(run)))
+                            .setWidth("9em")
+                            .setComparator(run -> figures.reward(run).orElse(Integer.MIN_VALUE));
+            case CURRICULUM ->
+                    visible("", RunTable::curriculum)
+                            .setComparator(
+                                    Comparator.comparing(Run::curriculum)
+                                            .thenComparing(Run::version))
+                            .setWidth("10em");
+            case ARM ->
+                    fixed(visible("", RunTable::arm), "6.5em")
+                            .setComparator(Comparator.comparing(run -> run.arm().orElse("")));
+            case SEED -> narrow(Run::seed).setComparator(Run::seed);
+            case STAGE ->
+                    addColumn(run -> run.stageName().orElse("–")).setSortable(true).setWidth("6em");
+            case STEP -> narrow(Run::step).setComparator(Run::step);
+            case DURATION ->
+                    narrow(run -> length(run).map(Moment::length).orElse("–"))
+                            .setWidth("7em")
+                            .setComparator(run -> length(run).orElse(Duration.ZERO));
+            case STARTED ->
+                    fixed(addColumn(run -> run.startedAt().map(Moment::of).orElse("–")), "8em")
+                            .setComparator(run -> run.startedAt().orElse(run.createdAt()));
+        };
     }
 
-    private void whereItStands() {
-        addColumn(run -> run.stageName().orElse("–")).setHeader("Stage").setSortable(true);
-        addColumn(Run::step).setHeader("Step").setSortable(true).setWidth(NARROW).setFlexGrow(0);
-        addColumn(run -> run.startedAt().map(Moment::of).orElse("–"))
-                .setHeader("Started")
-                .setComparator(run -> run.startedAt().orElse(run.createdAt()))
-                .setAutoWidth(true);
+    private Column<Run> narrow(SerializableFunction<Run, Object> cell) {
+        return fixed(addColumn(cell::apply), NARROW).setSortable(true);
+    }
+
+    private static Column<Run> fixed(Column<Run> column, String width) {
+        return column.setWidth(width).setFlexGrow(0);
+    }
+
+    /** Fits the table to the number of its rows. */
+    void fit(int rows) {
+        setAllRowsVisible(rows <= FEW);
+        setClassName("long", rows > FEW);
+    }
+
+    /** Shows these columns only, sorted so. */
+    void show(RunTableView view) {
+        for (RunColumn column : RunColumn.values()) {
+            getColumnByKey(column.word()).setVisible(view.columns().contains(column));
+        }
+        view.sort()
+                .ifPresent(order -> {
+                    Column<Run> sorted = getColumnByKey(order.column());
+                    if (sorted != null) {
+                        SortDirection direction =
+                                order.descends()
+                                        ? SortDirection.DESCENDING
+                                        : SortDirection.ASCENDING;
+                        sort(List.of(new GridSortOrder<>(sorted, direction)));
+                    }
+                });
+    }
+
+    /** The column that it is sorted by. */
+    Optional<RunTableView.Sort> order() {
+        return getSortOrder().stream()
+                .findFirst()
+                .map(order ->
+                        new RunTableView.Sort(
+                                order.getSorted().getKey(),
+                                order.getDirection() == SortDirection.DESCENDING));
     }
 
     /** A run that was steered or forked says so beside its name. */
@@ -86,6 +164,32 @@ final class RunTable extends Grid<Run> {
         return state;
     }
 
+    private Component heldOut(Run run) {
+        OptionalDouble newest = figures.heldOut(run);
+        if (newest.isEmpty()) {
+            return new Span("–");
+        }
+        Sparkline line = Sparkline.heldOut(run.id());
+        line.scale(1);
+        line.show(run.lastSeq());
+        var cell = new Div(new Span(number(newest)), line);
+        cell.addClassNames("row", "held-out");
+        return cell;
+    }
+
+    private static String number(OptionalDouble value) {
+        return value.isPresent() ? Figures.number(value.getAsDouble()) : "–";
+    }
+
+    private static Optional<Duration> length(Run run) {
+        return run.startedAt()
+                .map(from -> Duration.between(from, run.finishedAt().orElseGet(Instant::now)));
+    }
+
+    private static Component curriculum(Run run) {
+        return CurriculaNavigation.link(run.curriculum(), run.version());
+    }
+
     private static Component arm(Run run) {
         return run.experiment()
                 .<Component>map(experiment ->
@@ -93,7 +197,7 @@ final class RunTable extends Grid<Run> {
                 .orElseGet(() -> new Span("–"));
     }
 
-    private Grid.Column<Run> visible(String header, SerializableFunction<Run, Component> cell) {
+    private Column<Run> visible(String header, SerializableFunction<Run, Component> cell) {
         return addColumn(new ComponentRenderer<>(cell)).setHeader(header);
     }
 
