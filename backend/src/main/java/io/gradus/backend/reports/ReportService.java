@@ -7,6 +7,7 @@ import io.gradus.backend.compare.ComparisonService;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentService;
 import io.gradus.backend.reports.internal.ComparisonSection;
+import io.gradus.backend.reports.internal.PictureSection;
 import io.gradus.backend.reports.internal.PinSection;
 import io.gradus.backend.reports.internal.ReportPage;
 import io.gradus.backend.reports.internal.RulesSection;
@@ -68,6 +69,9 @@ public class ReportService {
                                         experiment.id(),
                                         experiment.state().word(),
                                         experiment.runs().size()));
+        experiment.runs().stream()
+                .findFirst()
+                .ifPresent(run -> PictureSection.write(runs.document(run.id()), page));
         RulesSection.write(experiment, page);
         for (String metric : COMPARED) {
             ComparisonSection.write(compared(experiment, metric), page);

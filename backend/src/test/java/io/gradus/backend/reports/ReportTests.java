@@ -29,6 +29,12 @@ class ReportTests {
                 .contains("<h1>" + curriculum + ", seed 3</h1>")
                 .contains("<polyline class=\"line s1 d0\"")
                 .contains("curriculum: " + curriculum)
+                .containsSubsequence(
+                        "class=\"curriculum-picture\"",
+                        "<td>easy</td>",
+                        "<td>addition: digits 1</td>",
+                        "Held-out pass rate",
+                        "<b>Reward</b>")
                 .contains("<td>0.45</td>");
     }
 

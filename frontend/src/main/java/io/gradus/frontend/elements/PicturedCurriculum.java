@@ -20,17 +20,37 @@ public final class PicturedCurriculum extends Component {
 
     private PicturedCurriculum(CurriculumPicture picture) {
         getElement().setProperty("fixed", true);
-        getElement().setPropertyJson("picture", JsonMapper.shared().valueToTree(picture));
+        show("picture", picture);
     }
 
     /** The same with the stage that a run is in, its pass rates and its alarms. */
     public PicturedCurriculum(CurriculumDocument document, String run) {
-        this(CurriculumPicture.sampled(document), run);
+        this(document);
+        getElement().setProperty("run", run);
     }
 
-    /** A picture that follows a run. */
-    public PicturedCurriculum(CurriculumPicture picture, String run) {
-        this(picture);
-        getElement().setProperty("run", run);
+    /** A small picture that follows a run. */
+    public static PicturedCurriculum ofRun(CurriculumDocument document, String run) {
+        PicturedCurriculum small = small(document);
+        small.getElement().setProperty("run", run);
+        return small;
+    }
+
+    /** A small picture of a changed document that marks what differs from the earlier one. */
+    public static PicturedCurriculum changed(
+            CurriculumDocument earlier, CurriculumDocument changed) {
+        PicturedCurriculum small = small(changed);
+        small.show("earlier", CurriculumPicture.of(earlier));
+        return small;
+    }
+
+    private static PicturedCurriculum small(CurriculumDocument document) {
+        var small = new PicturedCurriculum(CurriculumPicture.of(document));
+        small.getElement().getClassList().add("small");
+        return small;
+    }
+
+    private void show(String property, CurriculumPicture picture) {
+        getElement().setPropertyJson(property, JsonMapper.shared().valueToTree(picture));
     }
 }

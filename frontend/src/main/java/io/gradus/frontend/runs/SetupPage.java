@@ -26,7 +26,8 @@ final class SetupPage extends Div {
         addClassName("view");
         facts = new SetupFacts(run, document);
         add(facts);
-        if (CurriculumReader.read(document) instanceof Reading.Valid<CurriculumDocument> valid) {
+        if (CurriculumReader.readRecorded(document)
+                instanceof Reading.Valid<CurriculumDocument> valid) {
             add(new PicturedCurriculum(valid.document(), run.id()));
         }
         if (!run.isExternal()) {

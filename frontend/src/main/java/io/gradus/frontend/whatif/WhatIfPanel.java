@@ -206,6 +206,7 @@ public final class WhatIfPanel extends Div {
         result.removeClassName("stale");
         next.setVisible(isChanged());
         if (isChanged()) {
+            ChangedPicture.of(original, document.text()).ifPresent(result::add);
             result.add(new WhatIfResult(answer));
         }
         forkFrom =

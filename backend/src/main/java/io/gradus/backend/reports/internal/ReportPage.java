@@ -44,6 +44,11 @@ public final class ReportPage {
         body.append("<h2>").append(Html.escaped(text)).append("</h2>");
     }
 
+    /** A picture that was drawn by us, as SVG. */
+    void picture(String svg) {
+        body.append("<div class=\"scrolls\">").append(svg).append("</div>");
+    }
+
     /** A paragraph of soft text. */
     void note(String text) {
         body.append("<p class=\"soft\">").append(Html.escaped(text)).append("</p>");

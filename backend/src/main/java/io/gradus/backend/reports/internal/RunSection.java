@@ -31,15 +31,15 @@ public class RunSection {
 
     private static final List<Plot> PLOTS =
             List.of(
+                    new Plot(
+                            "Held-out pass rate",
+                            "share correct by the plain verdict",
+                            List.of("evaluation/passRate", "evaluation/lenient")),
                     new Plot("Reward", "mean of the step's rollouts", List.of("reward/mean")),
                     new Plot(
-                            "Pass rate",
-                            "share correct by the plain verdict; evaluation is held out",
-                            List.of(
-                                    "passRate/mean",
-                                    "evaluation/passRate",
-                                    "lenient/mean",
-                                    "evaluation/lenient")),
+                            "Pass rate in training",
+                            "share correct by the plain verdict; stages differ in their problems",
+                            List.of("passRate/mean", "lenient/mean")),
                     new Plot("Entropy", "nats per token", List.of("entropy/mean")),
                     new Plot(
                             "Useful groups",
@@ -51,6 +51,7 @@ public class RunSection {
 
     /** All of a run. */
     public void write(Run run, ReportPage page) {
+        PictureSection.write(runs.document(run.id()), page);
         writeFacts(run, page);
         page.heading("Curves");
         List<ReportChart.Stretch> stages = history.stages(run);

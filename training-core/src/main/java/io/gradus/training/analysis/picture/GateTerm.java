@@ -12,7 +12,8 @@ import io.gradus.training.document.formula.Comparison;
  * @param isRate whether the signal lies between 0 and 1
  */
 public record GateTerm(String signal, Comparison comparison, double target, boolean isRate) {
-    String words() {
+    /** The comparison as a condition has it. */
+    public String words() {
         return signal + " " + comparison.sign() + " " + Condition.plain(target);
     }
 

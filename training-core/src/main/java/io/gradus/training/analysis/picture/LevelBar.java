@@ -19,7 +19,8 @@ public record LevelBar(String attribute, int low, int high, int least, int most)
         }
     }
 
-    String words() {
+    /** The attribute and its levels. */
+    public String words() {
         return attribute + " " + (low == high ? low : low + "–" + high);
     }
 

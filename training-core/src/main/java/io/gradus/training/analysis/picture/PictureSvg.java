@@ -31,18 +31,27 @@ public final class PictureSvg {
     private final CurriculumPicture picture;
     private final Map<String, LevelBar> scales;
     private final int shown;
+    private final int width;
     private final double card;
 
-    private PictureSvg(CurriculumPicture picture) {
+    private PictureSvg(CurriculumPicture picture, int shown, int width) {
         this.picture = picture;
+        this.shown = shown;
+        this.width = width;
         scales = scales(picture);
-        shown = Math.min(picture.stages().size(), MOST_STAGES);
-        card = Math.min(WIDEST, (WIDTH - (shown - 1.0) * GAP) / shown);
+        card = Math.min(WIDEST, (width - (shown - 1.0) * GAP) / shown);
     }
 
     /** The picture, at most four stages of it and how many follow. */
     public static String thumbnail(CurriculumPicture picture) {
-        return new PictureSvg(picture).draw();
+        int shown = Math.min(picture.stages().size(), MOST_STAGES);
+        return new PictureSvg(picture, shown, WIDTH).draw();
+    }
+
+    /** All stages of the picture, as wide as they need. */
+    public static String whole(CurriculumPicture picture) {
+        int shown = picture.stages().size();
+        return new PictureSvg(picture, shown, shown * (WIDEST + GAP) - GAP).draw();
     }
 
     /** What all stages together draw from, by attribute; nothing where that is a single level. */
@@ -57,8 +66,8 @@ public final class PictureSvg {
 
     private String draw() {
         put(
-                "<svg class=\"curriculum-picture\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">",
-                WIDTH, HEIGHT, escaped(label()));
+                "<svg class=\"curriculum-picture\" viewBox=\"0 0 %d %d\" preserveAspectRatio=\"xMinYMid\" role=\"img\" aria-label=\"%s\">",
+                width, HEIGHT, escaped(label()));
         for (int i = 0; i < shown; i++) {
             stage(picture.stages().get(i), left(i));
         }
@@ -67,7 +76,7 @@ public final class PictureSvg {
                 .forEach(this::arrow);
         int more = picture.stages().size() - shown;
         if (more > 0) {
-            text("more", WIDTH, HEIGHT - 3.0, "end", "+ %d more".formatted(more));
+            text("more", width, HEIGHT - 3.0, "end", "+ %d more".formatted(more));
         }
         return svg.append("</svg>").toString();
     }

@@ -270,6 +270,11 @@ class CurriculumPictureTests {
         NodeList texts = svg.getElementsByTagName("text");
         assertThat(texts.item(texts.getLength() - 1).getTextContent()).isEqualTo("+ 5 more");
         assertThat(texts.item(0).getTextContent()).isEqualTo("a-rat…-1");
+        Document whole =
+                parsed(PictureSvg.whole(CurriculumPicture.of(Curricula.of(many.toString()))));
+        assertThat(classes(whole, "g")).hasSize(9);
+        assertThat(whole.getDocumentElement().getAttribute("viewBox")).isEqualTo("0 0 1256 64");
+        assertThat(whole.getDocumentElement().getTextContent()).doesNotContain("more");
     }
 
     private static List<String> classes(Document svg, String tag) {
@@ -280,7 +285,10 @@ class CurriculumPictureTests {
     }
 
     private static Document thumbnail(String curriculum) throws Exception {
-        String svg = PictureSvg.thumbnail(CurriculumPicture.of(Curricula.of(curriculum)));
+        return parsed(PictureSvg.thumbnail(CurriculumPicture.of(Curricula.of(curriculum))));
+    }
+
+    private static Document parsed(String svg) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(svg)));
