@@ -128,6 +128,11 @@ final class Browser implements AutoCloseable {
         return await(css, USUAL, browser -> browser.shown(css));
     }
 
+    /** Whether there is such an element and people see it. */
+    boolean isShown(String css) {
+        return shown(css) != null;
+    }
+
     private WebElement shown(String css) {
         return elements(css).stream().filter(WebElement::isDisplayed).findFirst().orElse(null);
     }

@@ -104,4 +104,24 @@ class CanvasJourneyTests {
                 page -> browser.text("#canvas li.stage[data-index='0'] .open").contains("hard"));
         editor.awaitText("stages:\n  - name: hard");
     }
+
+    @Test
+    void theFormIsNarrowedToWordsAndToWhatIsSet(Api api, Browser browser) throws Exception {
+        open(api, browser, "narrowed");
+        String maxSteps = "#form [data-row='stages[0].maxSteps']";
+        String filter = "#form [data-row='stages[0].filter']";
+        browser.element(filter);
+
+        browser.element("gradus-setting-finder input[type='search']").sendKeys("promoted any case");
+        browser.await("one row", SOON, page -> !page.isShown(filter) && page.isShown(maxSteps));
+        browser.element("gradus-setting-finder input[type='search']")
+                .sendKeys(Keys.chord(Keys.CONTROL, "a"), Keys.DELETE);
+        browser.await("all rows", SOON, page -> page.isShown(filter));
+        browser.click("gradus-setting-finder input[type='checkbox']");
+        browser.await("set rows", SOON, page -> !page.isShown(filter) && page.isShown(maxSteps));
+        assertThat(browser.violations()).isEmpty();
+        browser.screenshot("editor-only-set");
+        browser.click("gradus-setting-finder input[type='checkbox']");
+        browser.await("all rows", SOON, page -> page.isShown(filter));
+    }
 }

@@ -33,7 +33,6 @@ class ReportTests {
                         "class=\"curriculum-picture\"",
                         "<td>easy</td>",
                         "<td>addition: digits 1</td>",
-                        "Held-out pass rate",
                         "<b>Reward</b>")
                 .contains("<td>0.45</td>");
     }

@@ -77,7 +77,7 @@ final class PartForm extends Div {
         stale.addClassName("trouble");
         stale.setVisible(false);
         ways.addClassNames("row", "rubric-editors");
-        add(title, stale, ways, place);
+        add(title, new SettingFinder(), stale, ways, place);
     }
 
     /** Moves the focus to the heading, and so the page to the form. */

@@ -70,6 +70,7 @@ final class SettingRow extends Div {
         part.setVisible(!isHidden);
         part.show(tree, errors);
         setClassName("wide", part.isWide());
+        setClassName("set", isSet);
         String message = part.showsErrors() && !isHidden ? "" : errors.at(place.path());
         fault.setText(message);
         fault.setVisible(!message.isEmpty());
