@@ -61,6 +61,7 @@ final class ForkView extends Div
      */
     @Override
     public void setParameter(BeforeEvent event, String id) {
+        letGo();
         run = runs.get(id);
         forks.requireWorker(id);
         removeAll();
@@ -76,6 +77,9 @@ final class ForkView extends Div
                 .flatMap(word -> AddressedEdit.read(document, word))
                 .ifPresent(editor::replace);
         RunsNavigation.rememberFork(id, step);
+        if (isAttached()) {
+            Attempt.to(this::hold);
+        }
     }
 
     private static long upTo(QueryParameters query) {
