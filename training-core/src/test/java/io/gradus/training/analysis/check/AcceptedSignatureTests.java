@@ -25,9 +25,6 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 class AcceptedSignatureTests {
-    private static final Path UNTRIED =
-            Path.of("src", "test", "resources", "recipes", "untried.txt");
-
     private final ShortRuns none = new ShortRuns(Path.of("no-such-folder"));
 
     @Test
@@ -46,7 +43,7 @@ class AcceptedSignatureTests {
 
         assertThat(untried)
                 .as("target/untried.txt has the list of now:\n%s", String.join("\n", why))
-                .isEqualTo(Files.readAllLines(UNTRIED, StandardCharsets.UTF_8));
+                .isEqualTo(UntriedRecipes.names());
     }
 
     private List<String> faults(Recipe recipe) {

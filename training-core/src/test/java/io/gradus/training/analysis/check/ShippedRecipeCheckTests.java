@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks some of the shipped recipes, drawn by the system property {@code gradus.recipes}, or all
- * of them where it is {@code all}.
+ * Checks some of the shipped recipes that were tried on five seeds, drawn by the system property
+ * {@code gradus.recipes}, or all recipes where it is {@code all}.
  */
 @Tag("slow")
 class ShippedRecipeCheckTests {
@@ -30,8 +30,16 @@ class ShippedRecipeCheckTests {
         List<Recipe> all = ShippedRecipes.signed();
         String wanted = System.getProperty(PROPERTY, "1");
         List<Recipe> chosen =
-                wanted.equals("all") ? all : RecipeSample.some(all, SOME, Long.parseLong(wanted));
+                wanted.equals("all")
+                        ? all
+                        : RecipeSample.some(tried(all), SOME, Long.parseLong(wanted));
         return chosen.stream().map(Recipe::name).toList();
+    }
+
+    /** What was not accepted on five seeds may depend on the processor, too. */
+    private static List<Recipe> tried(List<Recipe> all) {
+        List<String> untried = UntriedRecipes.names();
+        return all.stream().filter(recipe -> !untried.contains(recipe.name())).toList();
     }
 
     @ParameterizedTest
