@@ -31,7 +31,7 @@ import java.util.OptionalDouble;
 
 /** The columns of the table of runs; every one of them sorts. */
 final class RunTable extends Grid<Run> {
-    private static final String NARROW = "5em";
+    private static final String NARROW = "72px";
     private static final String NAME = "name";
 
     /**
@@ -54,45 +54,47 @@ final class RunTable extends Grid<Run> {
         visible("Name", RunTable::name)
                 .setKey(NAME)
                 .setComparator(Run::name)
-                .setWidth("12em")
+                .setWidth("150px")
                 .setFlexGrow(2);
         for (RunColumn column : RunColumn.values()) {
             column(column).setKey(column.word()).setHeader(column.title());
         }
-        fixed(visible("", this::anotherSeed), "8em");
+        fixed(visible("", this::anotherSeed), "114px");
     }
 
     private Column<Run> column(RunColumn column) {
         return switch (column) {
-            case STATE -> fixed(visible("", this::state), "9em").setComparator(Run::state);
+            case STATE -> fixed(visible("", this::state), "118px").setComparator(Run::state);
             case HELD_OUT ->
                     visible("", this::heldOut)
                             .setComparator(run -> figures.heldOut(run).orElse(-1))
-                            .setWidth("10em")
+                            .setWidth("176px")
                             .setFlexGrow(0);
             case REWARD ->
                     narrow(run -> number(figures.reward(run)))
-                            .setWidth("9em")
+                            .setWidth("150px")
                             .setComparator(run -> figures.reward(run).orElse(Integer.MIN_VALUE));
             case CURRICULUM ->
                     visible("", RunTable::curriculum)
                             .setComparator(
                                     Comparator.comparing(Run::curriculum)
                                             .thenComparing(Run::version))
-                            .setWidth("10em");
+                            .setWidth("130px");
             case ARM ->
-                    fixed(visible("", RunTable::arm), "6.5em")
+                    fixed(visible("", RunTable::arm), "86px")
                             .setComparator(Comparator.comparing(run -> run.arm().orElse("")));
             case SEED -> narrow(Run::seed).setComparator(Run::seed);
             case STAGE ->
-                    addColumn(run -> run.stageName().orElse("–")).setSortable(true).setWidth("6em");
+                    addColumn(run -> run.stageName().orElse("–"))
+                            .setSortable(true)
+                            .setWidth("90px");
             case STEP -> narrow(Run::step).setComparator(Run::step);
             case DURATION ->
                     narrow(run -> length(run).map(Moment::length).orElse("–"))
-                            .setWidth("7em")
+                            .setWidth("110px")
                             .setComparator(run -> length(run).orElse(Duration.ZERO));
             case STARTED ->
-                    fixed(addColumn(run -> run.startedAt().map(Moment::of).orElse("–")), "8em")
+                    fixed(addColumn(run -> run.startedAt().map(Moment::of).orElse("–")), "118px")
                             .setComparator(run -> run.startedAt().orElse(run.createdAt()));
         };
     }
