@@ -10,6 +10,7 @@ import io.gradus.backend.runs.internal.RunFactory;
 import io.gradus.training.analysis.fork.MetRules;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.document.DocumentDiff;
+import io.gradus.training.event.TrainingEvent;
 import io.gradus.training.event.TrainingEvent.StepCompleted;
 import io.gradus.training.trainer.RunFork;
 import java.nio.file.Path;
@@ -111,11 +112,16 @@ public class ForkService {
         List<String> warnings = new ArrayList<>();
         RunFork.obstacle(there, here).map(ForkService::policyDiffers).ifPresent(warnings::add);
         log.at(id, "stepCompleted", step)
-                .map(event -> json.readValue(event.payload(), StepCompleted.class))
+                .map(this::read)
+                .map(StepCompleted.class::cast)
                 .ifPresent(last -> warnings.addAll(MetRules.of(there, here, last)));
         return new ForkOutlook(
                 DocumentDiff.between(CurriculumDocument.class, there.resolved(), here.resolved()),
                 warnings);
+    }
+
+    private TrainingEvent read(EventEntry event) {
+        return json.readValue(event.payload(), TrainingEvent.class);
     }
 
     private static String policyDiffers(String difference) {

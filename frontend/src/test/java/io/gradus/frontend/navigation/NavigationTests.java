@@ -42,6 +42,7 @@ class NavigationTests {
                         "rubrics/:",
                         "rubrics/of/:",
                         "runs",
+                        "fork/:",
                         "runs/:",
                         "tokens");
     }
