@@ -32,6 +32,7 @@ class NavigationTests {
                         "experiments/:",
                         "external",
                         "external/:",
+                        "fork/:",
                         "launch",
                         "probes",
                         "probes/:",
@@ -42,7 +43,6 @@ class NavigationTests {
                         "rubrics/:",
                         "rubrics/of/:",
                         "runs",
-                        "fork/:",
                         "runs/:",
                         "tokens");
     }
