@@ -11,6 +11,8 @@ const PASS_RATE = 'passRate/mean';
 export class RunFollower implements ReactiveController {
   private feed: RunFeed | null = null;
   private waiting = false;
+  /** Polylines by stage, which stay while a visit has no new steps: the time cursor moves on every frame. */
+  private readonly drawn = new Map<string, { of: string; points: string }>();
   private readonly host: ReactiveControllerHost;
   private readonly run: () => string;
 
@@ -56,13 +58,22 @@ export class RunFollower implements ReactiveController {
     const model = this.feed?.model;
     const visit = model ? lastVisit(model, stage) : null;
     if (!model || !visit) return NO_TRACE;
-    const { steps, last } = model.series(PASS_RATE);
     const pointed = this.feed?.pointed ?? null;
     return {
-      points: line(steps, last, ...visit),
+      points: this.points(stage, model, visit),
       cursor: pointed === null ? null : xOf(pointed, ...visit),
       alarms: alarmsWithin(model.marks, ...visit),
     };
+  }
+
+  private points(stage: string, model: RunModel, visit: [number, number]): string {
+    const { steps, last } = model.series(PASS_RATE);
+    const of = `${visit}/${steps.length}/${steps.at(0)}/${steps.at(-1)}`;
+    const known = this.drawn.get(stage);
+    if (known?.of === of) return known.points;
+    const points = line(steps, last, ...visit);
+    this.drawn.set(stage, { of, points });
+    return points;
   }
 }
 

@@ -57,7 +57,8 @@ export class SettingFinder extends LitElement {
     const isNarrow = this.words.trim() !== '' || this.onlySet;
     if (!isNarrow && this.found < 0) return;
     const elements = [...(this.parentElement?.querySelectorAll('.form-row') ?? [])];
-    const wanted = wantedRows(elements.map((row) => rowOf(row, elements)), this.words, this.onlySet);
+    const places = new Map(elements.map((row, i) => [row, i]));
+    const wanted = wantedRows(elements.map((row) => rowOf(row, places)), this.words, this.onlySet);
     elements.forEach((row, i) => {
       if (row.classList.contains('unwanted') === wanted[i]) row.classList.toggle('unwanted', !wanted[i]);
     });
@@ -65,12 +66,12 @@ export class SettingFinder extends LitElement {
   }
 }
 
-function rowOf(row: Element, all: Element[]): FormRow {
+function rowOf(row: Element, places: Map<Element, number>): FormRow {
   const around = row.parentElement?.closest('.form-row') ?? null;
   return {
     text: row.querySelector(':scope > .form-head')?.textContent ?? '',
     isSet: row.classList.contains('set'),
     isWrong: [...row.querySelectorAll(':scope > .form-value > .form-fault')].some((fault) => fault.textContent !== ''),
-    around: around ? all.indexOf(around) : -1,
+    around: around ? (places.get(around) ?? -1) : -1,
   };
 }

@@ -9,6 +9,13 @@ import org.springframework.stereotype.Service;
 /** Where the series of runs stand. */
 @Service
 public class NewestPoints {
+    private static final String NEWEST =
+            """
+            SELECT series.run, point.number FROM series JOIN point
+                ON point.series = series.id AND point.step = series.last_step
+            WHERE series.name = :series AND point.number IS NOT NULL\
+            """;
+
     private final JdbcClient jdbc;
 
     NewestPoints(JdbcClient jdbc) {
@@ -17,37 +24,24 @@ public class NewestPoints {
 
     /** The newest finite number of a series of every run that has it, by the run's id. */
     public Map<String, Double> ofAll(String series) {
-        Map<String, Double> newest = new HashMap<>();
-        jdbc.sql(
-                        """
-                        SELECT series.run, point.number FROM series JOIN point
-                            ON point.series = series.id AND point.step = series.last_step
-                        WHERE series.name = ? AND point.number IS NOT NULL\
-                        """)
-                .param(series)
-                .query(row -> {
-                    newest.put(row.getString("run"), row.getDouble("number"));
-                });
-        return newest;
+        return byRun(jdbc.sql(NEWEST).param("series", series));
     }
 
     /** The same of some runs. */
     public Map<String, Double> of(String series, Collection<String> runs) {
+        return runs.isEmpty()
+                ? Map.of()
+                : byRun(
+                        jdbc.sql(NEWEST + " AND series.run IN (:runs)")
+                                .param("series", series)
+                                .param("runs", runs));
+    }
+
+    private static Map<String, Double> byRun(JdbcClient.StatementSpec query) {
         Map<String, Double> newest = new HashMap<>();
-        if (runs.isEmpty()) {
-            return newest;
-        }
-        jdbc.sql(
-                        """
-                        SELECT series.run, point.number FROM series JOIN point
-                            ON point.series = series.id AND point.step = series.last_step
-                        WHERE series.run IN (:runs) AND series.name = :series AND point.number IS NOT NULL\
-                        """)
-                .param("runs", runs)
-                .param("series", series)
-                .query(row -> {
-                    newest.put(row.getString("run"), row.getDouble("number"));
-                });
+        query.query(row -> {
+            newest.put(row.getString("run"), row.getDouble("number"));
+        });
         return newest;
     }
 

@@ -19,12 +19,10 @@ import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.BackgroundCheck;
 import io.gradus.frontend.elements.YamlEditor;
-import io.gradus.frontend.navigation.RubricsNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 import io.gradus.frontend.whatif.AddressedEdit;
 import io.gradus.training.document.DocumentError;
 import io.gradus.training.problem.ProblemKey;
-import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.List;
 import java.util.Optional;
 
@@ -204,9 +202,7 @@ final class ForkView extends Div
 
     @Override
     public Optional<RouterLink> rubricEditor(String rubric) {
-        return StoredRubric.of(editor.tree(), "rubrics." + rubric)
-                .map(stored ->
-                        RubricsNavigation.to("Open " + stored + " in the rubric editor", stored));
+        return RubricEditorLink.toStored(editor.tree(), rubric);
     }
 
     @Override

@@ -13,15 +13,23 @@ final class RubricEditorLink {
 
     /** A link to the stored rubric that a document names, else to the rubric in its version. */
     static RouterLink of(DocumentTree document, String rubric, DesignVersion opened) {
-        Optional<StoredRubric> stored = StoredRubric.of(document, "rubrics." + rubric);
-        if (stored.isPresent()) {
-            return RubricsNavigation.to(
-                    "Open " + stored.get() + " in the rubric editor", stored.get());
-        }
-        return RubricsNavigation.inCurriculum(
-                "Open " + rubric + " @" + opened.version() + " in the rubric editor",
-                opened.id(),
-                rubric,
-                opened.version());
+        return toStored(document, rubric)
+                .orElseGet(() ->
+                        RubricsNavigation.inCurriculum(
+                                "Open "
+                                        + rubric
+                                        + " @"
+                                        + opened.version()
+                                        + " in the rubric editor",
+                                opened.id(),
+                                rubric,
+                                opened.version()));
+    }
+
+    /** A link to the stored rubric that a document names. */
+    static Optional<RouterLink> toStored(DocumentTree document, String rubric) {
+        return StoredRubric.of(document, "rubrics." + rubric)
+                .map(stored ->
+                        RubricsNavigation.to("Open " + stored + " in the rubric editor", stored));
     }
 }

@@ -2,7 +2,6 @@ package io.gradus.backend.reports.internal;
 
 import io.gradus.training.analysis.picture.CurriculumPicture;
 import io.gradus.training.analysis.picture.GateTerm;
-import io.gradus.training.analysis.picture.LevelBar;
 import io.gradus.training.analysis.picture.PictureSvg;
 import io.gradus.training.analysis.picture.StagePicture;
 import io.gradus.training.curriculum.check.CurriculumReader;
@@ -31,12 +30,10 @@ public final class PictureSection {
     }
 
     private static List<String> row(StagePicture stage) {
-        String levels =
-                stage.levels().stream().map(LevelBar::words).collect(Collectors.joining(", "));
         Stream<String> limit = stage.maxSteps().stream().map("after at most %,d steps"::formatted);
         return List.of(
-                stage.enabled() ? stage.name() : stage.name() + " (disabled)",
-                String.join(", ", stage.families()) + (levels.isEmpty() ? "" : ": " + levels),
+                stage.title(),
+                stage.problems(),
                 stage.reward(),
                 stage.sampler(),
                 Stream.concat(stage.gate().stream().map(GateTerm::words), limit)

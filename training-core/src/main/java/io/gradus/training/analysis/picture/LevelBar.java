@@ -19,8 +19,7 @@ public record LevelBar(String attribute, int low, int high, int least, int most)
         }
     }
 
-    /** The attribute and its levels. */
-    public String words() {
+    String words() {
         return attribute + " " + (low == high ? low : low + "–" + high);
     }
 

@@ -49,9 +49,8 @@ public record StagePicture(
     /** The picture in words, a line for each part. */
     public String words() {
         List<String> lines = new ArrayList<>();
-        lines.add(enabled ? name : name + " (disabled)");
-        String bars = levels.stream().map(LevelBar::words).collect(Collectors.joining(", "));
-        lines.add(String.join(", ", families) + (bars.isEmpty() ? "" : ": " + bars));
+        lines.add(title());
+        lines.add(problems());
         lines.add("reward: " + reward);
         lines.add("sampler: " + sampler);
         lines.addAll(badges);
@@ -59,5 +58,16 @@ public record StagePicture(
         stop.forEach(term -> lines.add("end of the run: " + term.words()));
         maxSteps.ifPresent(steps -> lines.add("at most %,d steps".formatted(steps)));
         return String.join("\n", lines);
+    }
+
+    /** Its name, and whether it is disabled. */
+    public String title() {
+        return enabled ? name : name + " (disabled)";
+    }
+
+    /** Its families and the levels that it draws from. */
+    public String problems() {
+        String bars = levels.stream().map(LevelBar::words).collect(Collectors.joining(", "));
+        return String.join(", ", families) + (bars.isEmpty() ? "" : ": " + bars);
     }
 }
