@@ -68,7 +68,7 @@ export class RunFollower implements ReactiveController {
 
   private points(stage: string, model: RunModel, visit: [number, number]): string {
     const { steps, last } = model.series(PASS_RATE);
-    const of = `${visit}/${steps.length}/${steps.at(0)}/${steps.at(-1)}`;
+    const of = [...visit, steps.length, steps.at(0), steps.at(-1)].join('/');
     const known = this.drawn.get(stage);
     if (known?.of === of) return known.points;
     const points = line(steps, last, ...visit);
