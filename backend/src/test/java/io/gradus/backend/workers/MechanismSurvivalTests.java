@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("slow")
 @Timeout(300)
 class MechanismSurvivalTests {
-    private static final int STAGE = 30;
+    private static final int STAGE = 16;
     private static final int STAGES = 4;
 
     /** The last stage is long, so that a kill late in the fourth still finds the run under way. */
@@ -46,23 +46,23 @@ class MechanismSurvivalTests {
                 problems: [{pool: memory}]
                 objective: {carryOver: {tokensPerStep: 2}, staleness: 2, ratio: {truncated: {cap: 2}}, entropyBonus: 0.001}
                 produces: {artifact: talker}
-                maxSteps: 30
+                maxSteps: 16
               - name: trees
                 problems: [{pool: memory}]
                 objective: {branching: {tree: {segmentTokens: 1, mostRoots: 2}}, groupSize: 6, advantage: tree-values, entropyBonus: 0.001}
-                maxSteps: 30
+                maxSteps: 16
               - name: roles
                 problems: [{family: kuhn-poker}]
                 objective: {advantage: role-baseline, entropyBonus: 0.001}
-                maxSteps: 30
+                maxSteps: 16
               - name: head
                 kind: {scorer: {inner: 8}}
                 problems: [{pool: memory}]
                 produces: {artifact: judge}
-                maxSteps: 30
+                maxSteps: 16
               - name: rest
                 problems: [{pool: memory}]
-                maxSteps: 100
+                maxSteps: 60
             evaluate: {every: 60, problemsPerCell: 4, problems: [{family: addition, difficulty: {digits: 1}}]}
             checkpoint: {every: 6}
             device: cpu

@@ -8,6 +8,8 @@ import io.gradus.backend.testing.TestServer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,18 @@ class SameEpisodesTests {
             device: cpu
             """;
 
+    private static ServerProcess server;
+
+    @BeforeAll
+    static void start() {
+        server = ServerProcess.start(TestServer.newHome());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
     /** Each step shows the texts of all its groups, so that they can be played again. */
     @ParameterizedTest
     @CsvSource(
@@ -56,39 +70,37 @@ class SameEpisodesTests {
                 "roles | 1 | {family: kuhn-poker}",
             })
     void turnsOfARunPlayedFromOutsideLeadToTheSame(String name, int groups, String problems) {
-        try (ServerProcess server = ServerProcess.start(TestServer.newHome())) {
-            Api.Answer saved =
-                    server.api()
-                            .post(
-                                    "/api/v1/curricula",
-                                    Map.of(
-                                            "text",
-                                            CURRICULUM.formatted(
-                                                    name, groups, problems, problems)));
-            assertThat(saved.status()).as(saved.body()).isEqualTo(201);
-            TrainedRuns runs = new TrainedRuns(server, "same-" + name);
-            String run = runs.start();
-            runs.end(run);
-            List<JsonNode> told = events(runs, run);
-            List<JsonNode> steps = TrainedRuns.of(told, "stepCompleted");
-            List<JsonNode> texts = TrainedRuns.of(told, "rolloutsSampled");
+        Api.Answer saved =
+                server.api()
+                        .post(
+                                "/api/v1/curricula",
+                                Map.of(
+                                        "text",
+                                        CURRICULUM.formatted(
+                                                name, groups, problems, problems)));
+        assertThat(saved.status()).as(saved.body()).isEqualTo(201);
+        TrainedRuns runs = new TrainedRuns(server, "same-" + name);
+        String run = runs.start();
+        runs.end(run);
+        List<JsonNode> told = events(runs, run);
+        List<JsonNode> steps = TrainedRuns.of(told, "stepCompleted");
+        List<JsonNode> texts = TrainedRuns.of(told, "rolloutsSampled");
 
-            EpisodeReplayer outside = EpisodeReplayer.create(server.api(), "same-" + name);
-            for (int step = 0; step < steps.size(); step++) {
-                assertThat(texts.get(step).path("groups"))
-                        .hasSize(steps.get(step).path("groups").size());
-                outside.replay(step, texts.get(step));
-            }
-
-            List<JsonNode> seen = events(runs, outside.run());
-            assertThat(groups(TrainedRuns.of(seen, "stepCompleted"))).isEqualTo(groups(steps));
-            assertThat(rollouts(TrainedRuns.of(seen, "rolloutsSampled")))
-                    .isEqualTo(rollouts(texts));
-            assertThat(conditions(TrainedRuns.of(seen, "stepCompleted")))
-                    .isEqualTo(conditions(steps));
-            assertThat(moves(seen)).isEqualTo(moves(told)).hasSizeGreaterThan(1);
-            assertThat(outside.turns()).isGreaterThan(groups * 4 * steps.size());
+        EpisodeReplayer outside = EpisodeReplayer.create(server.api(), "same-" + name);
+        for (int step = 0; step < steps.size(); step++) {
+            assertThat(texts.get(step).path("groups"))
+                    .hasSize(steps.get(step).path("groups").size());
+            outside.replay(step, texts.get(step));
         }
+
+        List<JsonNode> seen = events(runs, outside.run());
+        assertThat(groups(TrainedRuns.of(seen, "stepCompleted"))).isEqualTo(groups(steps));
+        assertThat(rollouts(TrainedRuns.of(seen, "rolloutsSampled")))
+                .isEqualTo(rollouts(texts));
+        assertThat(conditions(TrainedRuns.of(seen, "stepCompleted")))
+                .isEqualTo(conditions(steps));
+        assertThat(moves(seen)).isEqualTo(moves(told)).hasSizeGreaterThan(1);
+        assertThat(outside.turns()).isGreaterThan(groups * 4 * steps.size());
     }
 
     private static List<JsonNode> events(TrainedRuns runs, String run) {

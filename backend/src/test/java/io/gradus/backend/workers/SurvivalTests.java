@@ -22,8 +22,8 @@ import tools.jackson.databind.JsonNode;
 @Tag("slow")
 @Timeout(420)
 class SurvivalTests {
-    private static final int STEPS = 900;
-    private static final String CURRICULUM = TrainedRuns.ladder("survival", 60, 840);
+    private static final int STEPS = 500;
+    private static final String CURRICULUM = TrainedRuns.ladder("survival", 60, 440);
 
     private static Path home;
     private static ServerProcess server;
