@@ -76,8 +76,7 @@ class SameEpisodesTests {
                                 "/api/v1/curricula",
                                 Map.of(
                                         "text",
-                                        CURRICULUM.formatted(
-                                                name, groups, problems, problems)));
+                                        CURRICULUM.formatted(name, groups, problems, problems)));
         assertThat(saved.status()).as(saved.body()).isEqualTo(201);
         TrainedRuns runs = new TrainedRuns(server, "same-" + name);
         String run = runs.start();
@@ -95,10 +94,8 @@ class SameEpisodesTests {
 
         List<JsonNode> seen = events(runs, outside.run());
         assertThat(groups(TrainedRuns.of(seen, "stepCompleted"))).isEqualTo(groups(steps));
-        assertThat(rollouts(TrainedRuns.of(seen, "rolloutsSampled")))
-                .isEqualTo(rollouts(texts));
-        assertThat(conditions(TrainedRuns.of(seen, "stepCompleted")))
-                .isEqualTo(conditions(steps));
+        assertThat(rollouts(TrainedRuns.of(seen, "rolloutsSampled"))).isEqualTo(rollouts(texts));
+        assertThat(conditions(TrainedRuns.of(seen, "stepCompleted"))).isEqualTo(conditions(steps));
         assertThat(moves(seen)).isEqualTo(moves(told)).hasSizeGreaterThan(1);
         assertThat(outside.turns()).isGreaterThan(groups * 4 * steps.size());
     }
