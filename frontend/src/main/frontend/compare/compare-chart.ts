@@ -2,10 +2,8 @@ import { LitElement, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ChartAction, ChartView } from '../charts/chart-view';
 import '../charts/line-chart';
-import { amount } from '../charts/numbers';
-import { short } from '../charts/x-axis';
 import { parameter, rewrite } from '../layout/address';
-import { chartOf, end, sourceOf, type Comparison } from './comparison';
+import { axisOf, chartOf, end, sourceOf, type Comparison } from './comparison';
 
 /**
  * The curves of compared runs over one another.
@@ -80,12 +78,9 @@ export class CompareChart extends LitElement {
   }
 
   private view(comparison: Comparison): ChartView {
-    const tokens = comparison.axis === 'TOKENS';
-    const identity = (x: number) => x;
     return {
       source: sourceOf(comparison),
-      axis: { kind: tokens ? 'tokens' : 'step', toX: identity, toStep: identity, format: tokens ? short : amount },
-      axisName: tokens ? 'tokens' : 'step',
+      ...axisOf(comparison),
       window: this.window ?? [0, end(comparison)],
       zoomable: true,
       smoothing: this.smoothing,

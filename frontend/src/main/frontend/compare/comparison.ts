@@ -1,11 +1,13 @@
 import type { SeriesSource } from '../charts/chart-data';
 import type { ChartSpec, LineSpec } from '../charts/chart-types';
+import { amount } from '../charts/numbers';
 import { Series } from '../charts/series';
+import { clock, short, type XAxis } from '../charts/x-axis';
 
 /** The JSON of `/api/v1/compare`, as far as it is drawn. */
 export interface Comparison {
   metric: string;
-  axis: string;
+  axis: 'STEP' | 'TOKENS' | 'SECONDS';
   tokens: number | null;
   baseline: string;
   cells: ComparedCell[];
@@ -61,4 +63,12 @@ function columns(xs: number[], last: number[], min: number[], max: number[]): Se
 /** Where the longest curve ends. */
 export function end(comparison: Comparison): number {
   return Math.max(1, ...comparison.cells.flatMap((cell) => cell.runs.map((run) => run.curve.xs.at(-1) ?? 0)));
+}
+
+/** What places on the chart's axis mean. Curves stand at their places already. */
+export function axisOf({ axis }: Pick<Comparison, 'axis'>): { axis: XAxis; axisName: string } {
+  const same = (x: number) => x;
+  if (axis === 'TOKENS') return { axis: { kind: 'tokens', toX: same, toStep: same, format: short }, axisName: 'tokens' };
+  if (axis === 'SECONDS') return { axis: { kind: 'time', toX: same, toStep: same, format: clock }, axisName: 'training time' };
+  return { axis: { kind: 'step', toX: same, toStep: same, format: amount }, axisName: 'step' };
 }

@@ -22,7 +22,7 @@ final class Places {
 
     /** Tells files of test processes that run side by side apart: {@code -1}, {@code -2}. */
     static String fork() {
-        return System.getProperty("gradus.fork", "").replaceFirst("^(?=.)", "-");
+        return System.getProperty("gradus.fork", "");
     }
 
     static Path nativeLibraries() {

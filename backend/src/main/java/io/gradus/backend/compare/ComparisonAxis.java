@@ -9,7 +9,9 @@ public enum ComparisonAxis {
     /** Training steps. */
     STEP,
     /** Generated training tokens. */
-    TOKENS;
+    TOKENS,
+    /** Seconds of training, without the time that a run waited. */
+    SECONDS;
 
     /** As addresses name it. */
     public String word() {

@@ -26,7 +26,16 @@ public final class GivenText {
                     "name",
                     "shorten it");
         }
-        return check(name, "name", GivenText::isHostile);
+        return line(name, "name");
+    }
+
+    /**
+     * A word or a name, which has one line.
+     *
+     * @throws BadInput when it has a character that no name may have
+     */
+    public static String line(String text, String place) {
+        return check(text, place, GivenText::isHostile);
     }
 
     /**

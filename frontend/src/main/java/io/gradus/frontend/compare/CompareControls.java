@@ -27,7 +27,7 @@ final class CompareControls extends Div {
         });
         axis.setId("axis");
         axis.setLabel("X axis");
-        axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP);
+        axis.setItems(ComparisonAxis.TOKENS, ComparisonAxis.STEP, ComparisonAxis.SECONDS);
         axis.setItemLabelGenerator(ComparisonAxis::word);
         axis.addValueChangeListener(change -> {
             if (change.isFromClient()) {

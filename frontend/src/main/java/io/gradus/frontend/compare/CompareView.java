@@ -34,7 +34,7 @@ import java.util.List;
 
 /**
  * Runs and arms held against each other ({@code
- * ?runs=a,b&experiment=e&metric=..&x=tokens|step&base=cell&follow=off}).
+ * ?runs=a,b&experiment=e&metric=..&x=tokens|step|seconds&base=cell&follow=off}).
  *
  * <p>Ids for tests: {@code #compare-chart}, {@code #cells} with a row {@code tr[data-cell]} per
  * cell, {@code #grid}, {@code #differences}, {@code #parallel}, {@code #metric}, {@code #axis},

@@ -26,7 +26,7 @@ final class GridTable extends Details {
                         + ": interquartile mean of the runs that reach a place (below four runs"
                         + " their mean), 95 % interval by order statistics from five runs on, n runs");
         NativeTableRow head = table.getHead().addRow();
-        header(head, comparison.axis() == ComparisonAxis.TOKENS ? "Tokens" : "Step", "col");
+        header(head, title(comparison.axis()), "col");
         comparison.cells().forEach(cell -> header(head, cell.label(), "col"));
         for (int i = 0; i < comparison.grid().size(); i++) {
             row(table.getBody().addRow(), comparison, i);
@@ -37,6 +37,14 @@ final class GridTable extends Details {
         scrolls.getElement().setAttribute("role", "region");
         scrolls.getElement().setAttribute("aria-label", "The curves in numbers");
         add(scrolls);
+    }
+
+    private static String title(ComparisonAxis axis) {
+        return switch (axis) {
+            case STEP -> "Step";
+            case TOKENS -> "Tokens";
+            case SECONDS -> "Seconds";
+        };
     }
 
     private static void row(NativeTableRow row, Comparison comparison, int place) {

@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 /** What an experiment's page tells of all its runs together. */
 final class ExperimentPanels extends Div {
     private final StateMatrix matrix;
-    private final ArmResults results = new ArmResults();
     private final SpendingPanel spending = new SpendingPanel();
     private final FutilityPanel futility;
     private final FailurePanel failures;
@@ -21,14 +20,13 @@ final class ExperimentPanels extends Div {
         matrix = new StateMatrix(progress);
         futility = new FutilityPanel(experiment);
         failures = new FailurePanel(retry);
-        add(spending, matrix, results, futility, failures);
+        add(spending, matrix, futility, failures);
     }
 
     /** Shows where the experiment stands now. */
     void show(ExperimentProgress progress) {
         spending.show(progress.spending());
         matrix.show(progress);
-        results.show(progress);
         futility.show(progress);
         failures.show(progress);
     }

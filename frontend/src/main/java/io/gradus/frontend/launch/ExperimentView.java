@@ -21,6 +21,7 @@ import io.gradus.backend.experiments.ProgressService;
 import io.gradus.backend.experiments.RetryService;
 import io.gradus.backend.experiments.RunProgress;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.Moment;
@@ -41,7 +42,7 @@ import java.util.stream.Collectors;
  * One experiment, live: every arm with every seed.
  *
  * <p>Ids for tests: {@code #experiment-state}, {@code #stop-all} (then {@code #confirm-stop-all}),
- * {@code #verdict}, {@code #state-matrix} with a {@code .state-cell} per run, {@code #arm-results},
+ * {@code #verdict}, {@code #arm-results}, {@code #state-matrix} with a {@code .state-cell} per run,
  * {@code #failures} with {@code .retry} buttons, {@code #spending}, {@code #futility}; of few runs
  * {@code #experiment-runs} with a {@code .run-cell} per run.
  */
@@ -53,6 +54,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     private final transient ProgressService progress;
     private final transient RetryService retries;
     private final transient ComparisonService comparisons;
+    private final transient RunService runs;
     private final Div settings = new Div();
     private final Span state = new Span();
     private final Button stop = new Button("Stop all");
@@ -64,17 +66,20 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     private ExperimentPanels panels;
     private RunMatrix matrix;
     private VerdictPanel verdict;
+    private ArmRows arms;
 
     ExperimentView(
             ExperimentService experiments,
             ProgressService progress,
             RetryService retries,
             ComparisonService comparisons,
+            RunService runs,
             RunNews news) {
         this.experiments = experiments;
         this.progress = progress;
         this.retries = retries;
         this.comparisons = comparisons;
+        this.runs = runs;
         addClassName("view");
         state.setId("experiment-state");
         state.getElement().setAttribute("role", "status");
@@ -98,9 +103,10 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         panels = new ExperimentPanels(experiment, now, this::retry);
         matrix = new RunMatrix(experiment);
         verdict = new VerdictPanel(id);
+        arms = new ArmRows(ArmDocuments.of(experiment, runs));
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
-        add(head, facts(experiment), verdict, panels, matrix, settings);
+        add(head, facts(experiment), verdict, arms, panels, matrix, settings);
         compare(now);
         show(now);
     }
@@ -180,6 +186,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                                 ComparisonAxis.TOKENS,
                                 Optional.empty()));
         verdict.show(comparison, now.state() == ExperimentState.FINISHED);
+        arms.show(comparison);
         matrix.scale(comparison);
         if (ParallelAxes.suit(comparison)) {
             settings.add(new ParallelAxes(comparison));
@@ -187,6 +194,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     }
 
     private void show(ExperimentProgress now) {
+        arms.show(now);
         panels.show(now);
         long ended = now.runs().stream().filter(run -> run.state().isFinal()).count();
         state.setText(

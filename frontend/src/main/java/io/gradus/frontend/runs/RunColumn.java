@@ -15,7 +15,8 @@ enum RunColumn {
     STAGE("Stage", true),
     STEP("Step", true),
     DURATION("Duration", false),
-    STARTED("Started", true);
+    STARTED("Started", true),
+    NOTE("Note", false);
 
     private final String title;
     private final boolean usual;

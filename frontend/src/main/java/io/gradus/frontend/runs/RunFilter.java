@@ -1,6 +1,7 @@
 package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunNotes;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -12,7 +13,7 @@ final class RunFilter {
      * Whether every word of the filter occurs somewhere in the run's row; an empty filter matches
      * all.
      */
-    static boolean matches(Run run, String filter) {
+    static boolean matches(Run run, RunNotes notes, String filter) {
         String row =
                 String.join(
                                 " ",
@@ -23,7 +24,9 @@ final class RunFilter {
                                 run.state().word(),
                                 run.stageName().orElse(""),
                                 run.experiment().orElse(""),
-                                run.arm().orElse(""))
+                                run.arm().orElse(""),
+                                String.join(" ", notes.tags()),
+                                notes.note())
                         .toLowerCase(Locale.ROOT);
         return Arrays.stream(filter.toLowerCase(Locale.ROOT).strip().split("\\s+"))
                 .allMatch(row::contains);

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.runs.ForkOrigin;
+import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.StateChip;
@@ -20,8 +21,14 @@ final class RunHeader extends Div {
     private final Span steered = new Span();
     private final RunActions actions;
     private final SteerActions steering;
+    private final NotesBar notes;
 
-    RunHeader(Run run, RunService runs, SteeringActions steeringActions, ModelExport models) {
+    RunHeader(
+            Run run,
+            RunService runs,
+            NotesService notesService,
+            SteeringActions steeringActions,
+            ModelExport models) {
         addClassName("run-header");
         state = new StateChip(run.state());
         state.setId("state");
@@ -43,7 +50,8 @@ final class RunHeader extends Div {
         run.forkedFrom().ifPresent(origin -> facts.add(origin(origin)));
         run.experiment().ifPresent(experiment -> facts.add(siblings(run, experiment)));
         facts.addClassNames("row", "facts", "small");
-        add(top, facts);
+        notes = new NotesBar(run.id(), notesService);
+        add(top, facts, notes);
         show(run);
     }
 
@@ -75,6 +83,7 @@ final class RunHeader extends Div {
         device.setText(RunWords.device(run));
         steered.setText(RunWords.steered(run));
         steered.setVisible(run.steered() > 0);
+        notes.show();
         steering.show(run);
         actions.show(run.state());
     }

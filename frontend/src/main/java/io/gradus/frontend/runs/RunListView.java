@@ -1,11 +1,11 @@
 package io.gradus.frontend.runs;
 
 import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.textfield.TextField;
-import com.vaadin.flow.data.provider.ListDataProvider;
 import com.vaadin.flow.data.value.ValueChangeMode;
 import com.vaadin.flow.router.BeforeEnterEvent;
 import com.vaadin.flow.router.BeforeEnterObserver;
@@ -13,6 +13,7 @@ import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.metrics.NewestPoints;
+import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.elements.PageAddress;
@@ -20,22 +21,21 @@ import io.gradus.frontend.elements.SiblingScreens;
 import io.gradus.frontend.live.AlarmNews;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.CompareNavigation;
-import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.ExternalNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 
-/** Every run, newest first, sortable and filtered by any word in its row. */
+/**
+ * Every run, newest first, sortable, filtered by any word in its row, and grouped where that is
+ * wanted.
+ */
 @Route(RunsNavigation.ROUTE)
 @PageTitle("Runs · Gradus")
 final class RunListView extends Div implements BeforeEnterObserver {
-    private final transient RunService runs;
-    private final transient AlarmNews alarms;
-    private final transient List<Run> rows;
-    private final transient ListDataProvider<Run> data;
     private final TextField filter = new TextField();
     private final Span count = new Span();
     private final Button compare = new Button("Compare", click -> compare());
@@ -43,33 +43,29 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private final PageAddress address = new PageAddress(this::moved);
     private transient RunTableView view = RunTableView.of(QueryParameters.empty());
     private final ColumnMenu columns = new ColumnMenu(wanted -> look(view.with(wanted)));
+    private final GroupMenu groups = new GroupMenu(by -> look(view.grouped(by)));
     private final StopRuns stop;
-    private final Div body = new Div();
+    private final TagRuns tag;
     private final Div narrowed = new Div();
-    private final transient RunFigures figures;
-    private RunTable table;
+    private final RunRows rows;
 
-    RunListView(RunService runs, NewestPoints newest, RunNews news, AlarmNews alarms) {
-        this.runs = runs;
-        this.alarms = alarms;
+    RunListView(
+            RunService runs,
+            NotesService notes,
+            NewestPoints newest,
+            RunNews news,
+            AlarmNews alarms) {
         stop = new StopRuns(runs);
-        figures = new RunFigures(newest);
-        rows = new ArrayList<>(runs.list());
-        data = byId(rows);
+        tag = new TagRuns(notes);
+        RunFigures figures = new RunFigures(newest);
+        NotedRuns noted = new NotedRuns(notes);
+        RunTable table = new RunTable(runs, alarms, figures, noted);
+        table.addSelectionListener(chosen -> tick(chosen.getAllSelectedItems()));
+        rows = new RunRows(runs.list(), figures, noted, table, this::look);
         addClassName("view");
-        add(address, toolbar(), narrowed, body);
-        fill();
+        narrowed.addClassName("row");
+        add(address, toolbar(), narrowed, rows);
         news.whileAttached(this, this::update);
-    }
-
-    /** A run stays ticked when its record changes. */
-    private static ListDataProvider<Run> byId(List<Run> rows) {
-        return new ListDataProvider<>(rows) {
-            @Override
-            public Object getId(Run run) {
-                return run.id();
-            }
-        };
     }
 
     @Override
@@ -80,24 +76,7 @@ final class RunListView extends Div implements BeforeEnterObserver {
     private void moved(QueryParameters query) {
         view = RunTableView.of(query);
         filter.setValue(view.filter());
-        narrowed.removeAll();
-        narrowed.setVisible(view.experiment().isPresent());
-        view.experiment()
-                .ifPresent(id ->
-                        narrowed.add(
-                                new Span("Only runs of "),
-                                LaunchNavigation.toExperiment("experiment " + id, id),
-                                RunsNavigation.link("show all")));
-        narrowed.setClassName("row");
         show();
-    }
-
-    private void show() {
-        columns.show(view.columns());
-        if (table != null) {
-            table.show(view);
-        }
-        refresh();
     }
 
     /** Looks at the table in another way, which goes into the address. */
@@ -107,9 +86,32 @@ final class RunListView extends Div implements BeforeEnterObserver {
         show();
     }
 
-    private boolean isShown(Run run) {
-        return (view.experiment().isEmpty() || run.experiment().equals(view.experiment()))
-                && RunFilter.matches(run, view.filter());
+    private void show() {
+        columns.show(view.columns());
+        groups.show(view.grouping());
+        narrow();
+        rows.show(view);
+        count.setText(rows.count());
+    }
+
+    /** Says which runs are shown where not all are, and leads back to all. */
+    private void narrow() {
+        narrowed.removeAll();
+        narrowed.setVisible(view.experiment().isPresent() || view.group().isPresent());
+        narrowed.add(new Span("Only runs of "));
+        view.experiment()
+                .ifPresent(
+                        id -> narrowed.add(LaunchNavigation.toExperiment("experiment " + id, id)));
+        view.group().ifPresent(this::narrowTo);
+        narrowed.add(RunsNavigation.link("show all"));
+    }
+
+    private void narrowTo(String group) {
+        String by = view.grouping().map(RunGrouping::title).orElse("");
+        var back = new Button("all groups", click -> look(view.grouped(view.grouping())));
+        back.setId("all-groups");
+        back.addThemeVariants(ButtonVariant.LUMO_TERTIARY_INLINE);
+        narrowed.add(new Span(by.toLowerCase(Locale.ROOT) + " " + group), back);
     }
 
     private Div toolbar() {
@@ -135,38 +137,13 @@ final class RunListView extends Div implements BeforeEnterObserver {
                                 ExternalNavigation.link("External trainers")),
                         count,
                         stop,
+                        tag,
                         compare,
+                        groups,
                         columns,
                         filter);
         bar.addClassName("row");
         return bar;
-    }
-
-    private void fill() {
-        body.removeAll();
-        body.add(rows.isEmpty() ? nothingYet() : table());
-    }
-
-    private static Div nothingYet() {
-        var empty =
-                new Div(
-                        new Span("No runs yet."),
-                        CurriculaNavigation.link("Choose a curriculum to start"));
-        empty.addClassNames("panel", "empty");
-        return empty;
-    }
-
-    private RunTable table() {
-        table = new RunTable(runs, alarms, figures);
-        table.setDataProvider(data);
-        table.show(view);
-        table.addSelectionListener(chosen -> tick(chosen.getAllSelectedItems()));
-        table.addSortListener(sorted -> {
-            if (sorted.isFromClient()) {
-                look(view.sorted(table.order()));
-            }
-        });
-        return table;
     }
 
     private void tick(Collection<Run> chosen) {
@@ -175,52 +152,15 @@ final class RunListView extends Div implements BeforeEnterObserver {
         compare.setText(ticked.isEmpty() ? "Compare" : "Compare " + ticked.size());
         compare.setEnabled(!ticked.isEmpty());
         stop.show(List.copyOf(chosen));
+        tag.show(List.copyOf(chosen));
     }
 
     private void compare() {
         CompareNavigation.open(ticked);
     }
 
-    private void refresh() {
-        String wanted = view.filter();
-        data.setFilter(this::isShown);
-        long shown = rows.stream().filter(this::isShown).count();
-        if (table != null) {
-            table.fit((int) shown);
-        }
-        count.setText(
-                shown == rows.size()
-                        ? rows.size() + " in all"
-                        : shown
-                                + " of "
-                                + rows.size()
-                                + (wanted.isBlank() ? "" : " match “" + wanted + "”"));
-    }
-
     private void update(Collection<Run> changed) {
-        boolean first = rows.isEmpty();
-        for (Run run : changed) {
-            int at = indexOf(run.id());
-            if (at >= 0) {
-                rows.set(at, run);
-            } else {
-                rows.addFirst(run);
-            }
-        }
-        figures.update(changed);
-        if (first) {
-            fill();
-        }
-        data.refreshAll();
-        refresh();
-    }
-
-    private int indexOf(String id) {
-        for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).id().equals(id)) {
-                return i;
-            }
-        }
-        return -1;
+        rows.update(changed);
+        count.setText(rows.count());
     }
 }

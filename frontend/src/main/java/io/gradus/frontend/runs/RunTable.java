@@ -42,16 +42,18 @@ final class RunTable extends Grid<Run> {
     private final transient RunService runs;
     private final transient AlarmNews alarms;
     private final transient RunFigures figures;
+    private final transient NotedRuns notes;
 
-    RunTable(RunService runs, AlarmNews alarms, RunFigures figures) {
+    RunTable(RunService runs, AlarmNews alarms, RunFigures figures, NotedRuns notes) {
         this.runs = runs;
         this.alarms = alarms;
         this.figures = figures;
+        this.notes = notes;
         setId("runs");
         addClassName("panel");
         addThemeVariants(GridVariant.LUMO_NO_BORDER, GridVariant.LUMO_ROW_STRIPES);
         setSelectionMode(SelectionMode.MULTI);
-        visible("Name", RunTable::name)
+        visible("Name", this::name)
                 .setKey(NAME)
                 .setComparator(Run::name)
                 .setWidth("150px")
@@ -96,6 +98,7 @@ final class RunTable extends Grid<Run> {
             case STARTED ->
                     fixed(addColumn(run -> run.startedAt().map(Moment::of).orElse("–")), "118px")
                             .setComparator(run -> run.startedAt().orElse(run.createdAt()));
+            case NOTE -> addColumn(run -> notes.of(run).note()).setWidth("180px");
         };
     }
 
@@ -141,8 +144,8 @@ final class RunTable extends Grid<Run> {
                                 order.getDirection() == SortDirection.DESCENDING));
     }
 
-    /** A run that was steered or forked says so beside its name. */
-    private static Component name(Run run) {
+    /** A run that was steered or forked says so beside its name, and has its tags there. */
+    private Component name(Run run) {
         var name = new Div(RunsNavigation.link(run));
         if (run.steered() > 0) {
             name.add(mark(RunWords.steered(run)));
@@ -151,6 +154,8 @@ final class RunTable extends Grid<Run> {
             name.add(mark("external"));
         }
         run.forkedFrom().ifPresent(origin -> name.add(mark("forked")));
+        notes.of(run).tags().forEach(tag -> name.add(NotesBar.tag(tag)));
+        name.setTitle(notes.of(run).note());
         return name;
     }
 

@@ -10,6 +10,7 @@ import com.vaadin.flow.router.Route;
 import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.exports.ModelExport;
 import io.gradus.backend.jobs.JobService;
+import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunService;
@@ -43,6 +44,7 @@ import java.util.List;
 @Uses(Grid.class) // of the tab that is known by its interface only
 final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTitle {
     private final transient RunService runs;
+    private final transient NotesService notes;
     private final transient RunNews news;
     private final transient SteeringActions steering;
     private final transient WhatIfActions replays;
@@ -58,6 +60,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
 
     RunView(
             RunService runs,
+            NotesService notes,
             RunNews news,
             SteeringActions steering,
             WhatIfActions replays,
@@ -68,6 +71,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
             TrainerTab trainer,
             JobService jobs) {
         this.runs = runs;
+        this.notes = notes;
         this.news = news;
         this.steering = steering;
         this.replays = replays;
@@ -93,7 +97,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
-        var header = new RunHeader(run, runs, steering, models);
+        var header = new RunHeader(run, runs, notes, steering, models);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
         add(header, new AlarmStrip(run, alarms, alarmNews), pages);

@@ -39,7 +39,8 @@ class ComparisonController {
             @Parameter(example = "r-7k3f9q,r-2m8x4d") @RequestParam Optional<String> runs,
             @RequestParam Optional<String> experiment,
             @RequestParam(defaultValue = ComparisonRequest.USUAL_METRIC) String metric,
-            @Parameter(description = "step or tokens") @RequestParam(defaultValue = "tokens")
+            @Parameter(description = "tokens, step or seconds")
+                    @RequestParam(defaultValue = "tokens")
                     String x,
             @Parameter(description = "id of a cell of the answer") @RequestParam
                     Optional<String> baseline) {
@@ -57,6 +58,9 @@ class ComparisonController {
     private static ComparisonAxis axis(String word) {
         return ComparisonAxis.find(word)
                 .orElseThrow(() ->
-                        new BadInput("x must be step or tokens, was " + word, "x", "leave it out"));
+                        new BadInput(
+                                "x must be tokens, step or seconds, was " + word,
+                                "x",
+                                "leave it out"));
     }
 }

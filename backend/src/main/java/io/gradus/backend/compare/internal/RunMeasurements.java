@@ -15,6 +15,9 @@ public class RunMeasurements {
     /** Counts generated tokens; it places steps on the axis of tokens. */
     private static final String TOKENS = "tokens/total";
 
+    /** Sums up the seconds of training; it places steps on the axis of seconds. */
+    private static final String SECONDS = "time/total";
+
     /** Steps of the warm start are not training steps. */
     private static final String WARM_START = "warmStart/";
 
@@ -37,10 +40,19 @@ public class RunMeasurements {
 
     RunMeasurement of(Run run, String metric, ComparisonAxis axis) {
         RunSeries.Points points = series.read(run.id(), metric, MOST_POINTS);
-        Curve tokens = series.read(run.id(), TOKENS, MOST_POINTS).finite();
-        Curve overTokens = points.finite().along(fromZero(tokens));
-        Curve shown = axis == ComparisonAxis.TOKENS ? overTokens : points.finite();
+        Curve overTokens = over(TOKENS, run, points);
+        Curve shown =
+                switch (axis) {
+                    case STEP -> points.finite();
+                    case TOKENS -> overTokens;
+                    case SECONDS -> over(SECONDS, run, points);
+                };
         return new RunMeasurement(run, overTokens, thinned(shown), points.nonFinite());
+    }
+
+    private Curve over(String amount, Run run, RunSeries.Points points) {
+        Curve amounts = series.read(run.id(), amount, MOST_POINTS).finite();
+        return points.finite().along(fromZero(amounts));
     }
 
     /** Names of the series that any of the runs has, in alphabetical order. */
@@ -53,16 +65,16 @@ public class RunMeasurements {
         return List.copyOf(names);
     }
 
-    /** Before the first step nothing was generated; a first evaluation stands there. */
-    private static Curve fromZero(Curve tokens) {
-        if (tokens.isEmpty() || tokens.start() <= 0) {
-            return tokens;
+    /** Before the first step nothing was spent; a first evaluation stands there. */
+    private static Curve fromZero(Curve amounts) {
+        if (amounts.isEmpty() || amounts.start() <= 0) {
+            return amounts;
         }
-        List<Double> steps = new ArrayList<>(tokens.xs());
-        List<Double> counts = new ArrayList<>(tokens.ys());
+        List<Double> steps = new ArrayList<>(amounts.xs());
+        List<Double> sums = new ArrayList<>(amounts.ys());
         steps.addFirst(0.0);
-        counts.addFirst(0.0);
-        return new Curve(steps, counts);
+        sums.addFirst(0.0);
+        return new Curve(steps, sums);
     }
 
     private static Curve thinned(Curve curve) {

@@ -13,9 +13,11 @@ public class RetryRepository {
     private static final int REASON_LIMIT = 4000;
 
     private final JdbcClient jdbc;
+    private final NotesRepository notes;
 
-    RetryRepository(JdbcClient jdbc) {
+    RetryRepository(JdbcClient jdbc, NotesRepository notes) {
         this.jdbc = jdbc;
+        this.notes = notes;
     }
 
     /** Whether another run has the run's place already. */
@@ -26,7 +28,10 @@ public class RetryRepository {
                 .single();
     }
 
-    /** Queues a run like a failed one, which is not counted any longer and names it. */
+    /**
+     * Queues a run like a failed one, tags and note included; that one is not counted any longer
+     * and names it.
+     */
     public void replace(Run failed, String id) {
         jdbc.sql(
                         """
@@ -42,6 +47,7 @@ public class RetryRepository {
                 .param("failed", failed.id())
                 .param("now", OffsetDateTime.now(ZoneOffset.UTC))
                 .update();
+        notes.copy(failed.id(), id);
         jdbc.sql("UPDATE run SET replaced_by = :id, reason = :reason WHERE id = :failed")
                 .param("id", id)
                 .param("reason", reason(failed, id))

@@ -5,8 +5,10 @@ import io.gradus.backend.platform.BadInput;
 import io.gradus.backend.runs.EventEntry;
 import io.gradus.backend.runs.EventLog;
 import io.gradus.backend.runs.NewRun;
+import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunNotes;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringService;
@@ -20,6 +22,7 @@ import jakarta.validation.constraints.NotBlank;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -43,11 +46,13 @@ class RunController {
     private static final int MOST_EVENTS = 2000;
 
     private final RunService runs;
+    private final NotesService notes;
     private final EventLog events;
     private final SteeringService steering;
 
-    RunController(RunService runs, EventLog events, SteeringService steering) {
+    RunController(RunService runs, NotesService notes, EventLog events, SteeringService steering) {
         this.runs = runs;
+        this.notes = notes;
         this.events = events;
         this.steering = steering;
     }
@@ -106,19 +111,26 @@ class RunController {
     @Operation(
             summary = "List runs, the newest first",
             description =
-                    "`state` is one state or several separated by commas; `experiment` and `arm`"
-                            + " narrow the list further.")
+                    "`state` is one state or several separated by commas; `experiment`, `arm`"
+                            + " and `tag` narrow the list further.")
     List<Run> list(
             @RequestParam Optional<String> state,
             @RequestParam Optional<String> experiment,
             @RequestParam Optional<String> arm,
+            @RequestParam Optional<String> tag,
             @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "100")
                     int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
+        Map<String, RunNotes> tagged = tag.isEmpty() ? Map.of() : notes.all();
         return runs.list().stream()
                 .filter(run -> wanted.contains(run.state()))
                 .filter(run -> experiment.isEmpty() || run.experiment().equals(experiment))
                 .filter(run -> arm.isEmpty() || run.arm().equals(arm))
+                .filter(run ->
+                        tag.isEmpty()
+                                || tagged.getOrDefault(run.id(), RunNotes.NONE)
+                                        .tags()
+                                        .contains(tag.get()))
                 .limit(within("limit", limit, MOST_RUNS))
                 .toList();
     }

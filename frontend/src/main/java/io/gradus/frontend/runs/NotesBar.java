@@ -1,0 +1,54 @@
+package io.gradus.frontend.runs;
+
+import com.vaadin.flow.component.button.Button;
+import com.vaadin.flow.component.button.ButtonVariant;
+import com.vaadin.flow.component.html.Div;
+import com.vaadin.flow.component.html.Span;
+import io.gradus.backend.runs.NotesService;
+import io.gradus.backend.runs.RunNotes;
+
+/** Tags and note of a run, with the button that edits them. */
+final class NotesBar extends Div {
+    private final transient NotesService notes;
+    private final String run;
+    private final Div words = new Div();
+    private final Button edit;
+    private transient RunNotes shown = RunNotes.NONE;
+
+    NotesBar(String run, NotesService notes) {
+        this.notes = notes;
+        this.run = run;
+        setId("run-notes");
+        addClassNames("row", "small", "run-notes");
+        words.addClassNames("row");
+        edit = new Button("Add tags or a note", click -> new NotesDialog(run, notes).open());
+        edit.setId("edit-notes");
+        edit.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
+        add(words, edit);
+        show();
+    }
+
+    /** Shows what is stored now. */
+    void show() {
+        RunNotes now = notes.of(run);
+        if (now.equals(shown)) {
+            return;
+        }
+        shown = now;
+        words.removeAll();
+        now.tags().forEach(tag -> words.add(tag(tag)));
+        if (!now.note().isEmpty()) {
+            var note = new Span(now.note());
+            note.addClassName("run-note");
+            words.add(note);
+        }
+        edit.setText(now.equals(RunNotes.NONE) ? "Add tags or a note" : "Edit tags and note");
+    }
+
+    /** A tag as a chip. */
+    static Span tag(String tag) {
+        var chip = new Span(tag);
+        chip.addClassName("run-tag");
+        return chip;
+    }
+}

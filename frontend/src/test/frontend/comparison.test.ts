@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axisOf, chartOf, end, type Comparison } from '../../main/frontend/compare/comparison';
+
+test('an axis is written in its own unit', () => {
+  assert.equal(axisOf({ axis: 'STEP' }).axis.format(6000), '6,000');
+  assert.equal(axisOf({ axis: 'TOKENS' }).axis.format(2_500_000), '2.5M');
+  assert.equal(axisOf({ axis: 'SECONDS' }).axis.format(150), '2:30 min');
+  assert.deepEqual(
+    (['STEP', 'TOKENS', 'SECONDS'] as const).map((axis) => axisOf({ axis }).axisName),
+    ['step', 'tokens', 'training time'],
+  );
+});
+
+const cell = (id: string, xs: number[]) => ({
+  id,
+  label: id,
+  runs: [{ run: `r-${id}`, seed: 1, curve: { xs, ys: xs.map(() => 0.5) } }],
+  band: null,
+});
+
+test('the baseline is drawn last, and the axis ends where the longest curve does', () => {
+  const comparison: Comparison = {
+    ...{ metric: 'reward/mean', axis: 'SECONDS', tokens: null, baseline: 'a' },
+    cells: [cell('a', [0, 40]), cell('b', [0, 90])],
+  };
+  assert.deepEqual(
+    chartOf(comparison).lines.map(({ label }) => label),
+    ['b, seed 1', 'a (baseline), seed 1'],
+  );
+  assert.equal(end(comparison), 90);
+});
