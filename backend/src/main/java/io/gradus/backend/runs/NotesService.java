@@ -50,6 +50,11 @@ public class NotesService {
         return notes.all();
     }
 
+    /** The ids of the runs that have a tag. */
+    public Set<String> tagged(String tag) {
+        return notes.tagged(tag);
+    }
+
     /** All tags in use, sorted. */
     public List<String> tags() {
         return notes.tags();
@@ -77,17 +82,21 @@ public class NotesService {
      */
     public void tag(Collection<String> ids, Set<String> added, Set<String> removed) {
         List<Run> known = ids.stream().map(runs::get).toList();
-        transaction.executeWithoutResult(
-                _ -> known.forEach(run -> retag(run.id(), added, removed)));
+        transaction.executeWithoutResult(_ -> {
+            Map<String, RunNotes> former = notes.of(ids);
+            ids.forEach(run ->
+                    notes.replace(
+                            run,
+                            retagged(former.getOrDefault(run, RunNotes.NONE), added, removed)));
+        });
         known.forEach(run -> publisher.publishEvent(new RunChanged(run)));
     }
 
-    private void retag(String run, Set<String> added, Set<String> removed) {
-        RunNotes former = of(run);
+    private static RunNotes retagged(RunNotes former, Set<String> added, Set<String> removed) {
         List<String> tags =
                 Stream.concat(former.tags().stream(), added.stream())
                         .filter(tag -> !removed.contains(tag))
                         .toList();
-        notes.replace(run, RunNotes.checked(tags, former.note()));
+        return RunNotes.checked(tags, former.note());
     }
 }

@@ -15,9 +15,11 @@ public record RunNotes(List<String> tags, String note) {
     /** A run about which nobody has said anything. */
     public static final RunNotes NONE = new RunNotes(List.of(), "");
 
+    /** Characters that a note has at most. */
+    public static final int LONGEST_NOTE = 4000;
+
     private static final int MOST_TAGS = 20;
     private static final int LONGEST_TAG = 40;
-    private static final int LONGEST_NOTE = 4000;
 
     public RunNotes {
         tags = List.copyOf(tags);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.gradus.backend.runs.ClaimService;
+import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunNotes;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.testing.Api;
@@ -98,6 +100,8 @@ class ExperimentScaleTests {
         MadeUpExperiment made = MadeUpExperiment.create(server, List.of("uniform"), 2, Map.of());
         Run failed = made.fail("lost at step 7");
         made.complete(100, 0.3);
+        NotesService notes = server.bean(NotesService.class);
+        notes.write(failed.id(), new RunNotes(List.of("paper"), "a first try"));
 
         assertThat(made.retry(Map.of("runs", List.of("r-nobody"))).text("place")).isEqualTo("runs");
         Api.Answer retried = made.retry(Map.of("runs", List.of(failed.id())));
@@ -111,6 +115,7 @@ class ExperimentScaleTests {
         assertThat(again.seed()).isEqualTo(failed.seed());
         assertThat(again.placement()).isEqualTo(failed.placement());
         assertThat(again.state()).isEqualTo(RunState.QUEUED);
+        assertThat(notes.of(again.id())).isEqualTo(new RunNotes(List.of("paper"), "a first try"));
         RunService service = server.bean(RunService.class);
         assertThat(service.document(again.id())).isEqualTo(service.document(failed.id()));
         assertThat(service.get(failed.id()).reason())

@@ -18,18 +18,23 @@ record ArmAxes(double tokens, double top, Optional<Double> verdict) {
     /** Axes from 0 to the largest that any run has reached. */
     static ArmAxes of(Comparison comparison) {
         return new ArmAxes(
-                largest(comparison, Curve::xs),
-                largest(comparison, Curve::ys),
+                scale(largest(comparison, Curve::xs)),
+                scale(largest(comparison, Curve::ys)),
                 comparison.tokens());
     }
 
-    private static double largest(Comparison comparison, Function<Curve, List<Double>> values) {
+    private static double scale(double largest) {
+        return largest > 0 ? largest : 1;
+    }
+
+    /** The largest finite value of all curves; 1 without one. */
+    static double largest(Comparison comparison, Function<Curve, List<Double>> values) {
         return comparison.cells().stream()
                 .map(ComparedCell::runs)
                 .flatMap(List::stream)
                 .flatMap(run -> values.apply(run.curve()).stream())
                 .mapToDouble(Double::doubleValue)
-                .filter(value -> Double.isFinite(value) && value > 0)
+                .filter(Double::isFinite)
                 .max()
                 .orElse(1);
     }

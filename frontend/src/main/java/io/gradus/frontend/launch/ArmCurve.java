@@ -38,7 +38,7 @@ final class ArmCurve {
         Curve middle =
                 cell.band()
                         .map(band -> new Curve(band.x(), band.middle()))
-                        .orElse(values(cell, grid));
+                        .orElseGet(() -> values(cell, grid));
         var svg = new StringBuilder();
         svg.append(
                 "<svg class=\"arm-curve\" viewBox=\"0 0 %d %d\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"%s\">"

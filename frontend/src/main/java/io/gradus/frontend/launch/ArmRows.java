@@ -12,6 +12,7 @@ import io.gradus.backend.experiments.ExperimentProgress;
 import io.gradus.frontend.elements.CurriculumThumbnail;
 import io.gradus.frontend.elements.Figures;
 import io.gradus.training.curriculum.document.CurriculumDocument;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,13 +22,13 @@ import java.util.Optional;
  * what its completed runs say so far, and the verdict.
  */
 final class ArmRows extends Div {
-    private final Map<String, CurriculumDocument> documents;
+    private final Map<String, CurriculumThumbnail> pictures = new HashMap<>();
     private List<ArmProgress> arms = List.of();
     private transient Optional<Comparison> comparison = Optional.empty();
 
     /** Rows without figures; {@code documents} has those of the arms, by their names. */
     ArmRows(Map<String, CurriculumDocument> documents) {
-        this.documents = Map.copyOf(documents);
+        documents.forEach((arm, read) -> pictures.put(arm, new CurriculumThumbnail(read)));
         setId("arm-results");
         addClassNames("panel", "stack");
     }
@@ -50,11 +51,10 @@ final class ArmRows extends Div {
         removeAll();
         add(head(), basis());
         ArmScale scale = ArmScale.of(arms);
-        arms.forEach(arm -> add(row(arm, scale)));
-        comparison
-                .map(ArmAxes::of)
-                .filter(axes -> axes.verdict().isPresent())
-                .ifPresent(axes -> add(legend(axes)));
+        Optional<ArmAxes> axes =
+                comparison.map(ArmAxes::of).filter(all -> all.verdict().isPresent());
+        arms.forEach(arm -> add(row(arm, scale, axes)));
+        axes.ifPresent(all -> add(legend(all)));
     }
 
     private Div head() {
@@ -77,15 +77,14 @@ final class ArmRows extends Div {
         return basis;
     }
 
-    private Div row(ArmProgress arm, ArmScale scale) {
+    private Div row(ArmProgress arm, ArmScale scale, Optional<ArmAxes> axes) {
         Optional<ComparedCell> cell = cell(arm);
         var name = new Div(new Span(arm.arm()), ArmVerdict.of(arm, cell));
         name.addClassName("arm-name");
         var picture = new Div();
         picture.addClassName("arm-picture");
-        Optional.ofNullable(documents.get(arm.arm()))
-                .ifPresent(document -> picture.add(new CurriculumThumbnail(document)));
-        var row = new Div(name, picture, curve(cell), result(arm, scale));
+        Optional.ofNullable(pictures.get(arm.arm())).ifPresent(picture::add);
+        var row = new Div(name, picture, curve(cell, axes), result(arm, scale));
         row.addClassName("arm-result");
         row.getElement().setAttribute("data-arm", arm.arm());
         arm.stopped()
@@ -104,13 +103,13 @@ final class ArmRows extends Div {
                 .findFirst();
     }
 
-    private Div curve(Optional<ComparedCell> cell) {
+    private Div curve(Optional<ComparedCell> cell, Optional<ArmAxes> axes) {
         var curve = new Div();
         curve.addClassName("arm-curves");
-        if (cell.stream().anyMatch(one -> one.value().isPresent())) {
-            Comparison all = comparison.orElseThrow();
-            curve.add(new Svg(ArmCurve.svg(cell.get(), all.grid(), ArmAxes.of(all))));
-        }
+        List<Double> grid = comparison.map(Comparison::grid).orElse(List.of());
+        cell.filter(one -> one.value().isPresent())
+                .flatMap(one -> axes.map(all -> new Svg(ArmCurve.svg(one, grid, all))))
+                .ifPresent(curve::add);
         return curve;
     }
 

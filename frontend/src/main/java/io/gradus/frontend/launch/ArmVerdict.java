@@ -24,7 +24,7 @@ final class ArmVerdict {
 
     private static void tell(Span chip, CellDifference told) {
         chip.setText(sign(told.verdict()) + told.verdict().word());
-        chip.addClassName(told.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        chip.addClassName(told.verdict().name().toLowerCase(Locale.ROOT));
         chip.setTitle(told.because());
     }
 

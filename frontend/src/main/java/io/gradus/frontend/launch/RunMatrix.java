@@ -10,6 +10,7 @@ import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.runs.Run;
 import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.base.statistics.Curve;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -82,14 +83,7 @@ final class RunMatrix extends Div {
 
     /** Draws all lines from 0 to the highest value that any run has reached. */
     void scale(Comparison comparison) {
-        top =
-                comparison.cells().stream()
-                        .flatMap(cell -> cell.runs().stream())
-                        .flatMap(run -> run.curve().ys().stream())
-                        .mapToDouble(Double::doubleValue)
-                        .filter(Double::isFinite)
-                        .max()
-                        .orElse(1);
+        top = ArmAxes.largest(comparison, Curve::ys);
         cells.sequencedValues().forEach(cell -> cell.scale(top));
     }
 }

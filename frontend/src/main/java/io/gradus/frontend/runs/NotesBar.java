@@ -36,7 +36,7 @@ final class NotesBar extends Div {
         }
         shown = now;
         words.removeAll();
-        now.tags().forEach(tag -> words.add(tag(tag)));
+        words.add(chips(now));
         if (!now.note().isEmpty()) {
             var note = new Span(now.note());
             note.addClassName("run-note");
@@ -45,10 +45,15 @@ final class NotesBar extends Div {
         edit.setText(now.equals(RunNotes.NONE) ? "Add tags or a note" : "Edit tags and note");
     }
 
-    /** A tag as a chip. */
-    static Span tag(String tag) {
-        var chip = new Span(tag);
-        chip.addClassName("run-tag");
-        return chip;
+    /** Tags as chips. */
+    static Div chips(RunNotes notes) {
+        var chips = new Div();
+        chips.addClassName("run-tags");
+        for (String tag : notes.tags()) {
+            var chip = new Span(tag);
+            chip.addClassName("run-tag");
+            chips.add(chip);
+        }
+        return chips;
     }
 }

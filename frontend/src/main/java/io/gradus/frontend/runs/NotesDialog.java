@@ -12,8 +12,6 @@ import java.util.List;
 
 /** Edits tags and note of one run. */
 final class NotesDialog extends Dialog {
-    private static final int LONGEST = 4000;
-
     private final transient NotesService notes;
     private final String run;
     private final TagBox tags;
@@ -30,7 +28,7 @@ final class NotesDialog extends Dialog {
         tags.setHelperText("Type a new tag and press Enter. The table of runs finds runs by them.");
         note.setId("note");
         note.setValue(now.note());
-        note.setMaxLength(LONGEST);
+        note.setMaxLength(RunNotes.LONGEST_NOTE);
         note.setMinRows(3);
         note.setWidthFull();
         add(tags, note);

@@ -15,12 +15,12 @@ import java.util.function.Consumer;
 
 /** A row for each group of runs. */
 final class RunGroupTable extends Grid<RunGroup> {
-    private static final int FEW = 50;
-
+    private final RunGrouping grouping;
     private final transient Consumer<String> opened;
 
     /** A table that tells which group was opened. */
     RunGroupTable(RunGrouping grouping, Consumer<String> opened) {
+        this.grouping = grouping;
         this.opened = opened;
         setId("run-groups");
         addClassName("panel");
@@ -55,8 +55,11 @@ final class RunGroupTable extends Grid<RunGroup> {
 
     void show(List<RunGroup> groups) {
         setItems(groups);
-        setAllRowsVisible(groups.size() <= FEW);
-        setClassName("long", groups.size() > FEW);
+        RunTable.fit(this, groups.size());
+    }
+
+    RunGrouping grouping() {
+        return grouping;
     }
 
     private Button name(RunGroup group) {

@@ -20,6 +20,8 @@ final class RunRows extends Div {
     private final transient NotedRuns notes;
     private final transient Consumer<RunTableView> look;
     private final RunTable table;
+    private RunGroupTable groups;
+    private int shown;
     private transient RunTableView view = RunTableView.of(QueryParameters.empty());
 
     /**
@@ -62,11 +64,17 @@ final class RunRows extends Div {
     void show(RunTableView wanted) {
         view = wanted;
         table.show(view);
+        refresh();
+    }
+
+    /** Shows the newest records in the same way. */
+    private void refresh() {
         data.setFilter(this::isShown);
-        List<Run> shown = rows.stream().filter(this::isShown).toList();
-        table.fit(shown.size());
+        List<Run> chosen = rows.stream().filter(this::isShown).toList();
+        shown = chosen.size();
+        table.fit(shown);
         Component content =
-                rows.isEmpty() ? nothingYet() : view.showsGroups() ? groups(shown) : table;
+                rows.isEmpty() ? nothingYet() : view.showsGroups() ? groups(chosen) : table;
         if (!content.getParent().filter(this::equals).isPresent()) {
             removeAll();
             add(content);
@@ -77,10 +85,13 @@ final class RunRows extends Div {
         return view.shows(run, notes.of(run));
     }
 
-    private RunGroupTable groups(List<Run> shown) {
+    /** The table stays as long as the grouping does, and with it where a reader has scrolled. */
+    private RunGroupTable groups(List<Run> chosen) {
         RunGrouping by = view.grouping().orElseThrow();
-        var groups = new RunGroupTable(by, key -> look.accept(view.within(key)));
-        groups.show(RunGroup.of(shown, run -> by.keys(run, notes.of(run)), figures::heldOut));
+        if (groups == null || groups.grouping() != by) {
+            groups = new RunGroupTable(by, key -> look.accept(view.within(key)));
+        }
+        groups.show(RunGroup.of(chosen, run -> by.keys(run, notes.of(run)), figures::heldOut));
         return groups;
     }
 
@@ -105,8 +116,7 @@ final class RunRows extends Div {
         }
         figures.update(changed);
         notes.update(changed);
-        data.refreshAll();
-        show(view);
+        refresh();
     }
 
     private int indexOf(String id) {
@@ -120,7 +130,6 @@ final class RunRows extends Div {
 
     /** How many runs are shown, in words. */
     String count() {
-        long shown = rows.stream().filter(this::isShown).count();
         if (shown == rows.size()) {
             return rows.size() + " in all";
         }

@@ -12,6 +12,7 @@ import com.vaadin.flow.data.provider.SortDirection;
 import com.vaadin.flow.data.renderer.ComponentRenderer;
 import com.vaadin.flow.function.SerializableFunction;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunNotes;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.Figures;
@@ -112,8 +113,13 @@ final class RunTable extends Grid<Run> {
 
     /** Fits the table to the number of its rows. */
     void fit(int rows) {
-        setAllRowsVisible(rows <= FEW);
-        setClassName("long", rows > FEW);
+        fit(this, rows);
+    }
+
+    /** Fits a table to the number of its rows. */
+    static void fit(Grid<?> table, int rows) {
+        table.setAllRowsVisible(rows <= FEW);
+        table.setClassName("long", rows > FEW);
     }
 
     /** Shows these columns only, sorted so. */
@@ -144,7 +150,7 @@ final class RunTable extends Grid<Run> {
                                 order.getDirection() == SortDirection.DESCENDING));
     }
 
-    /** A run that was steered or forked says so beside its name, and has its tags there. */
+    /** A run that was steered or forked says so beside its name, and has its tags below it. */
     private Component name(Run run) {
         var name = new Div(RunsNavigation.link(run));
         if (run.steered() > 0) {
@@ -154,8 +160,11 @@ final class RunTable extends Grid<Run> {
             name.add(mark("external"));
         }
         run.forkedFrom().ifPresent(origin -> name.add(mark("forked")));
-        notes.of(run).tags().forEach(tag -> name.add(NotesBar.tag(tag)));
-        name.setTitle(notes.of(run).note());
+        RunNotes about = notes.of(run);
+        if (!about.tags().isEmpty()) {
+            name.add(NotesBar.chips(about));
+        }
+        name.setTitle(about.note());
         return name;
     }
 

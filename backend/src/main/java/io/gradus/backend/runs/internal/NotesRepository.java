@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.springframework.jdbc.core.RowCallbackHandler;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -36,6 +37,14 @@ public class NotesRepository {
                         .param("runs", runs),
                 jdbc.sql("SELECT run, note FROM run_note WHERE run IN (:runs)")
                         .param("runs", runs));
+    }
+
+    /** The ids of the runs that have a tag. */
+    public Set<String> tagged(String tag) {
+        return jdbc.sql("SELECT run FROM run_tag WHERE tag = ?")
+                .param(tag)
+                .query(String.class)
+                .set();
     }
 
     /** All tags in use, sorted. */

@@ -8,7 +8,6 @@ import io.gradus.backend.runs.NewRun;
 import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.Run;
-import io.gradus.backend.runs.RunNotes;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringService;
@@ -22,7 +21,6 @@ import jakarta.validation.constraints.NotBlank;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -121,16 +119,12 @@ class RunController {
             @Schema(minimum = "1", maximum = "1000") @RequestParam(defaultValue = "100")
                     int limit) {
         Set<RunState> wanted = state.map(RunController::states).orElse(Set.of(RunState.values()));
-        Map<String, RunNotes> tagged = tag.isEmpty() ? Map.of() : notes.all();
+        Set<String> tagged = tag.map(notes::tagged).orElse(Set.of());
         return runs.list().stream()
                 .filter(run -> wanted.contains(run.state()))
                 .filter(run -> experiment.isEmpty() || run.experiment().equals(experiment))
                 .filter(run -> arm.isEmpty() || run.arm().equals(arm))
-                .filter(run ->
-                        tag.isEmpty()
-                                || tagged.getOrDefault(run.id(), RunNotes.NONE)
-                                        .tags()
-                                        .contains(tag.get()))
+                .filter(run -> tag.isEmpty() || tagged.contains(run.id()))
                 .limit(within("limit", limit, MOST_RUNS))
                 .toList();
     }
