@@ -20,11 +20,6 @@ final class Places {
         return ROOT.resolve("e2e-tests/target");
     }
 
-    /** Tells files of test processes that run side by side apart: {@code -1}, {@code -2}. */
-    static String fork() {
-        return System.getProperty("gradus.fork", "");
-    }
-
     static Path nativeLibraries() {
         return Path.of(
                 System.getProperty("gradus.native", ROOT.resolve("target/native").toString()));

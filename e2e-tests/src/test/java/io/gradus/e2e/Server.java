@@ -141,7 +141,7 @@ final class Server implements AutoCloseable {
         return command;
     }
 
-    /** The unpacked jar, of this test process alone; done once, a running server reads from it. */
+    /** The unpacked jar; done once, a running server reads from it. */
     static synchronized Path unpacked() throws IOException, InterruptedException {
         if (app == null) {
             app = unpack();
@@ -151,8 +151,7 @@ final class Server implements AutoCloseable {
 
     private static Path unpack() throws IOException, InterruptedException {
         Path jar = Places.only(Places.root().resolve("frontend/target"), "-exec.jar");
-        Path folder = Places.target().resolve("app" + Places.fork());
-        Path log = Places.target().resolve("unpack" + Places.fork() + ".log");
+        Path folder = Places.target().resolve("app");
         Files.createDirectories(Places.target());
         Process unpacking =
                 new ProcessBuilder(
@@ -165,11 +164,12 @@ final class Server implements AutoCloseable {
                                 "--destination",
                                 folder.toString())
                         .redirectErrorStream(true)
-                        .redirectOutput(log.toFile())
+                        .redirectOutput(Places.target().resolve("unpack.log").toFile())
                         .start();
         if (!unpacking.waitFor(2, TimeUnit.MINUTES) || unpacking.exitValue() != 0) {
             unpacking.destroyForcibly();
-            throw new IllegalStateException("cannot unpack " + jar + ", see " + log);
+            throw new IllegalStateException(
+                    "cannot unpack " + jar + ", see " + Places.target().resolve("unpack.log"));
         }
         return folder;
     }
