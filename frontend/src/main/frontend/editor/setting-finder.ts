@@ -1,15 +1,19 @@
 import { html, LitElement } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { wantedRows, type FormRow } from './setting-match';
+import type { MoreSettings } from './more-settings';
+import { shownRows, type FormRow } from './setting-match';
 
-const ONLY_SET = 'gradus-only-set';
+const ALL_SETTINGS = 'gradus-all-settings';
 
-/** Narrows the form that it stands in to settings with some words, or to those that the document has. */
+/**
+ * Finds settings in the form that it stands in by their words. Without words, settings that are neither common nor set
+ * are folded away behind the form's `gradus-more-settings`.
+ */
 @customElement('gradus-setting-finder')
 export class SettingFinder extends LitElement {
   @state() private words = '';
-  @state() private onlySet = localStorage.getItem(ONLY_SET) === 'true';
   @state() private found = -1;
+  private showsAll = localStorage.getItem(ALL_SETTINGS) === 'true';
 
   private readonly watched = new MutationObserver(() => this.narrow());
 
@@ -22,6 +26,7 @@ export class SettingFinder extends LitElement {
     super.connectedCallback();
     const form = this.parentElement;
     if (form) this.watched.observe(form, { childList: true, subtree: true, attributeFilter: ['class'] });
+    form?.addEventListener('more-settings', this.toggle);
     this.narrow();
   }
 
@@ -38,8 +43,16 @@ export class SettingFinder extends LitElement {
         .value=${this.words}
         @input=${(event: Event) => this.find((event.target as HTMLInputElement).value)}
       />
-      <label><input type="checkbox" .checked=${this.onlySet} @change=${this.toggle} /> Only what is set</label>
       <span role="status">${this.found === 0 ? 'No setting matches.' : ''}</span>`;
+  }
+
+  /** Shows every setting if the one of this path is not shown, so that it can take the focus. */
+  reveal(path: string): void {
+    const hidden = [...(this.parentElement?.querySelectorAll<HTMLElement>('.form-row.unwanted') ?? [])];
+    if (!hidden.some((row) => path.startsWith(row.dataset.row ?? '-'))) return;
+    this.words = '';
+    this.showsAll = true;
+    this.narrow();
   }
 
   private find(words: string): void {
@@ -47,22 +60,23 @@ export class SettingFinder extends LitElement {
     this.narrow();
   }
 
-  private readonly toggle = (event: Event): void => {
-    this.onlySet = (event.target as HTMLInputElement).checked;
-    localStorage.setItem(ONLY_SET, String(this.onlySet));
+  private readonly toggle = (): void => {
+    this.showsAll = !this.showsAll;
+    localStorage.setItem(ALL_SETTINGS, String(this.showsAll));
     this.narrow();
   };
 
   private narrow(): void {
-    const isNarrow = this.words.trim() !== '' || this.onlySet;
-    if (!isNarrow && this.found < 0) return;
-    const elements = [...(this.parentElement?.querySelectorAll('.form-row') ?? [])];
+    const form = this.parentElement;
+    const elements = [...(form?.querySelectorAll('.form-row') ?? [])];
     const places = new Map(elements.map((row, i) => [row, i]));
-    const wanted = wantedRows(elements.map((row) => rowOf(row, places)), this.words, this.onlySet);
+    const { shown, folded } = shownRows(elements.map((row) => rowOf(row, places)), this.words, this.showsAll);
     elements.forEach((row, i) => {
-      if (row.classList.contains('unwanted') === wanted[i]) row.classList.toggle('unwanted', !wanted[i]);
+      if (row.classList.contains('unwanted') === shown[i]) row.classList.toggle('unwanted', !shown[i]);
     });
-    this.found = isNarrow ? wanted.filter((is) => is).length : -1;
+    const isSearch = this.words.trim() !== '';
+    this.found = isSearch ? shown.filter((is) => is).length : -1;
+    form?.querySelector<MoreSettings>('gradus-more-settings')?.show(isSearch ? 0 : folded, this.showsAll);
   }
 }
 
@@ -72,6 +86,7 @@ function rowOf(row: Element, places: Map<Element, number>): FormRow {
     text: row.querySelector(':scope > .form-head')?.textContent ?? '',
     isSet: row.classList.contains('set'),
     isWrong: [...row.querySelectorAll(':scope > .form-value > .form-fault')].some((fault) => fault.textContent !== ''),
+    isFoldable: row.classList.contains('foldable'),
     around: around ? (places.get(around) ?? -1) : -1,
   };
 }

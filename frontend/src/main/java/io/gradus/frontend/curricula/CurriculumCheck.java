@@ -19,7 +19,9 @@ record CurriculumCheck(DesignService designs) {
                     new Checked(
                             List.of(),
                             Lint.curriculum(text, document),
-                            Optional.of(CurriculumPicture.sampled(document)));
+                            Optional.of(
+                                    new Checked.Drawn(
+                                            document, CurriculumPicture.sampled(document))));
             case Reading.Invalid<CurriculumDocument>(List<DocumentError> found) ->
                     new Checked(found, List.of());
         };

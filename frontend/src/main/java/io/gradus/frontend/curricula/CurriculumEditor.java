@@ -243,7 +243,11 @@ final class CurriculumEditor extends Div {
         found = newer.errors();
         errors.show(found);
         findings.show(newer.findings());
-        newer.picture().ifPresent(canvas::showPicture);
+        newer.curriculum()
+                .ifPresent(drawn -> {
+                    canvas.showPicture(drawn.picture());
+                    form.showValid(drawn.document());
+                });
         text.showErrors(found);
         if (isNews && tree.text().equals(text.text())) {
             showParts();

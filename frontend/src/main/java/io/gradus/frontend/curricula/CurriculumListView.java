@@ -6,6 +6,8 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H1;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.AfterNavigationEvent;
+import com.vaadin.flow.router.AfterNavigationObserver;
 import com.vaadin.flow.router.PageTitle;
 import com.vaadin.flow.router.Route;
 import io.gradus.backend.designs.DesignService;
@@ -19,19 +21,30 @@ import java.util.List;
 /** Every curriculum with what it is for; one click to edit it, one to start it. */
 @Route(CurriculaNavigation.ROUTE)
 @PageTitle("Curricula · Gradus")
-final class CurriculumListView extends Div {
+final class CurriculumListView extends Div implements AfterNavigationObserver {
     private final transient DesignService designs;
     private final transient RunService runs;
     private final transient RecipeService recipes;
+    private final transient List<DesignSummary> all;
 
     CurriculumListView(DesignService designs, RunService runs, RecipeService recipes) {
         this.recipes = recipes;
         this.designs = designs;
         this.runs = runs;
         addClassName("view");
-        List<DesignSummary> all = designs.curricula();
-        add(toolbar(all));
-        add(all.isEmpty() ? nothingYet() : cards(all));
+        all = designs.curricula();
+        add(toolbar());
+        add(all.isEmpty() ? nothingYet() : cards());
+    }
+
+    @Override
+    public void afterNavigation(AfterNavigationEvent event) {
+        if (event.getLocation()
+                .getQueryParameters()
+                .getSingleParameter(CurriculaNavigation.NEW)
+                .isPresent()) {
+            create();
+        }
     }
 
     private Div nothingYet() {
@@ -41,12 +54,12 @@ final class CurriculumListView extends Div {
                                 "No curricula yet. Start with one stage or a recipe, import a "
                                         + "document, or POST one to /api/v1/curricula."),
                         RecipesNavigation.link("Start from a recipe"),
-                        create("Create the first one", List.of()));
+                        createButton("Create the first one"));
         empty.addClassNames("panel", "empty");
         return empty;
     }
 
-    private Div cards(List<DesignSummary> all) {
+    private Div cards() {
         var grid = new Div();
         grid.addClassName("cards");
         all.stream()
@@ -57,10 +70,10 @@ final class CurriculumListView extends Div {
         return grid;
     }
 
-    private Div toolbar(List<DesignSummary> all) {
+    private Div toolbar() {
         var bring = new Button("Import", click -> bring());
         bring.setId("import-curriculum");
-        Button create = create("New curriculum", all);
+        Button create = createButton("New curriculum");
         create.setId("new-curriculum");
         var grow = new Span();
         grow.addClassName("grow");
@@ -75,14 +88,14 @@ final class CurriculumListView extends Div {
         return bar;
     }
 
-    private Button create(String label, List<DesignSummary> all) {
-        var create =
-                new Button(
-                        label,
-                        click ->
-                                new NewCurriculumDialog(designs, recipes, all, this::bring).open());
+    private Button createButton(String label) {
+        var create = new Button(label, click -> create());
         create.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         return create;
+    }
+
+    private void create() {
+        new NewCurriculumDialog(designs, recipes, all, this::bring).open();
     }
 
     private void bring() {

@@ -37,6 +37,7 @@ final class PartForm extends Div {
     private final H2 title = new H2();
     private final Paragraph stale =
             new Paragraph("The text has a syntax error; fix it in the Text tab.");
+    private final SettingFinder finder = new SettingFinder();
     private final Div place = new Div();
     private final Div ways = new Div();
     private final transient EditorListener listener;
@@ -44,6 +45,9 @@ final class PartForm extends Div {
     private transient Optional<Selection> shown = Optional.empty();
     private transient DocumentTree tree;
     private transient List<DocumentError> errors = List.of();
+
+    /** The document when it was valid last. */
+    private transient Optional<CurriculumDocument> valid = Optional.empty();
 
     /** Settings whose form is still to be built, once the browser shows the first ones. */
     private transient List<String> later = List.of();
@@ -67,7 +71,7 @@ final class PartForm extends Div {
                         .with(
                                 RubricSpec.class,
                                 (field, path, parts, generic) ->
-                                        new RubricPart(path, parts, rubrics, generic))
+                                        new RubricPart(path, parts, rubrics, this::valid, generic))
                         .with(
                                 StoredRubric.class,
                                 (field, path, parts, generic) ->
@@ -77,7 +81,7 @@ final class PartForm extends Div {
         stale.addClassName("trouble");
         stale.setVisible(false);
         ways.addClassNames("row", "rubric-editors");
-        add(title, new SettingFinder(), stale, ways, place);
+        add(title, finder, stale, ways, place, new MoreSettings());
     }
 
     /** Moves the focus to the heading, and so the page to the form. */
@@ -134,6 +138,18 @@ final class PartForm extends Div {
         }
     }
 
+    /** Shows what the rubrics of a valid document pay. */
+    void showValid(CurriculumDocument document) {
+        valid = Optional.of(document);
+        if (shown.equals(Optional.of(new Selection.OfPart(DocumentPart.RUBRICS)))) {
+            forms.forEach(form -> form.show(tree, errors));
+        }
+    }
+
+    private Optional<CurriculumDocument> valid() {
+        return valid;
+    }
+
     /** Says that the text cannot be read; the form stays that of the last one that could. */
     void showStale() {
         stale.setVisible(true);
@@ -143,6 +159,7 @@ final class PartForm extends Div {
     /** Moves the focus to the field of a path; false where there is none. */
     boolean focus(String path) {
         finish();
+        finder.reveal(path);
         return forms.stream().anyMatch(form -> form.focus(path));
     }
 

@@ -20,6 +20,7 @@ final class RecordPart extends FormPart {
     private final transient Shape.Fields fields;
     private final transient List<String> keys;
     private final transient FormContext context;
+    private final boolean hasCommon;
     private final List<SettingRow> rows = new ArrayList<>();
     private final Div unknown = new Div();
     private transient Settled settled = Settled.NOTHING;
@@ -31,6 +32,7 @@ final class RecordPart extends FormPart {
         this.fields = fields;
         this.keys = keys;
         this.context = context;
+        hasCommon = fields.fields().stream().anyMatch(field -> field.setting().common());
         addClassName("form-record");
         unknown.addClassName("form-unknown");
         build();
@@ -99,7 +101,9 @@ final class RecordPart extends FormPart {
                 field.setting().inline()
                         ? new InlineChoicePart((Shape.Alternatives) field.shape(), place(), context)
                         : Parts.of(field, place, context);
-        return new SettingRow(field, place, part, context);
+        var row = new SettingRow(field, place, part, context);
+        row.setClassName("foldable", hasCommon && !field.setting().common());
+        return row;
     }
 
     private void showUnknown(DocumentNode node, FormErrors errors) {

@@ -1,7 +1,6 @@
 package io.gradus.frontend.forms;
 
 import com.vaadin.flow.component.button.Button;
-import com.vaadin.flow.component.html.Code;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.training.document.DocumentTree;
@@ -89,7 +88,7 @@ final class SettingRow extends Div {
         return head;
     }
 
-    /** A default that is more than a word or number is shown as text until it is changed. */
+    /** A default that is more than a word or number is shown in words until it is changed. */
     private void showDefault() {
         var change =
                 new Button("Change", click -> context.sink().edit(place.path(), field.defaults()));
@@ -97,7 +96,7 @@ final class SettingRow extends Div {
         change.addClassName("form-small");
         fallback.addClassName("form-default");
         boolean isNone = field.defaults().equals(NO_STEPS);
-        fallback.add(isNone ? new Span("none") : new Code(field.defaults()), change);
+        fallback.add(isNone ? new Span("none") : new Span(DefaultWords.of(field)), change);
     }
 
     private boolean hasRichDefault() {

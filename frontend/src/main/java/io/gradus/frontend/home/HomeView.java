@@ -83,7 +83,7 @@ final class HomeView extends Div {
         String base = address.url().orElse("http://127.0.0.1:8080");
         var own =
                 new Div(
-                        CurriculaNavigation.link("Make a curriculum"),
+                        CurriculaNavigation.toNew("Create a curriculum"),
                         RecipesNavigation.link("Start from a recipe"),
                         ProblemsNavigation.link("Look at the problems"));
         own.addClassName("row");

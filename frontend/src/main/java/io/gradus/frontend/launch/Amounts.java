@@ -22,6 +22,18 @@ final class Amounts {
                 .orElse("from " + low + ", no limit");
     }
 
+    /** For example {@code up to 1 h 5 min}; {@code no limit} without an upper bound. */
+    static String most(Quantity quantity) {
+        return quantity.high()
+                .map(high -> "up to " + one(high, quantity.unit()))
+                .orElse("no limit");
+    }
+
+    /** For example {@code at least 12 min}. */
+    static String least(Quantity quantity) {
+        return "at least " + one(quantity.low(), quantity.unit());
+    }
+
     /** A number and its unit, which two bounds may share. */
     private record Amount(String number, String unit) {
         @Override
@@ -56,7 +68,7 @@ final class Amounts {
 
     private static String count(double value) {
         if (value < 10 * THOUSAND) {
-            return Long.toString(Math.round(value));
+            return String.format(Locale.ROOT, "%,d", Math.round(value));
         }
         if (value < THOUSAND * THOUSAND) {
             return Math.round(value / THOUSAND) + "k";

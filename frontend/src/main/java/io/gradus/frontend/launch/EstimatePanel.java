@@ -69,9 +69,9 @@ final class EstimatePanel extends Div {
     private static Div total(String name, Quantity quantity) {
         var label = new Span(name);
         label.addClassNames("soft", "small");
-        var value = new Span(Amounts.text(quantity));
+        var value = new Span(Amounts.most(quantity));
         value.addClassName("value");
-        var basis = new Span(quantity.basis());
+        var basis = new Span(Amounts.least(quantity) + "; " + quantity.basis());
         basis.addClassNames("soft", "small");
         return new Div(label, value, basis);
     }

@@ -23,6 +23,9 @@ public final class CurriculaNavigation {
     /** Query parameter of the editor: something to add to the text. */
     public static final String ADD = "add";
 
+    /** Query parameter of the list: opens the form of a new curriculum. */
+    public static final String NEW = "new";
+
     /** Adds a gate on the verdict to the rubrics. */
     public static final String OUTCOME_GATE = "outcomeGate";
 
@@ -36,6 +39,11 @@ public final class CurriculaNavigation {
     /** A link to the list of curricula. */
     public static RouterLink link(String text) {
         return Way.link(text, ROUTE);
+    }
+
+    /** A link to the form of a new curriculum. */
+    public static RouterLink toNew(String text) {
+        return Way.link(text, ROUTE, QueryParameters.of(NEW, ""));
     }
 
     /** A link to a curriculum's newest version. */

@@ -45,6 +45,15 @@ class DocumentFormTests {
     }
 
     @Test
+    void whereSomeSettingsAreCommonTheOthersCanBeFoldedAway() {
+        Desk desk = new Desk(TEXT, "stages[0]");
+
+        assertThat(desk.row("stages[0].filter").hasClassName("foldable")).isTrue();
+        assertThat(desk.row("stages[0].sampler").hasClassName("foldable")).isFalse();
+        assertThat(desk.row("stages[0].promote.minSteps").hasClassName("foldable")).isFalse();
+    }
+
+    @Test
     void aPublishedModelHasNoWarmStartUnlessOneIsWritten() {
         String model = "../training-core/src/test/resources/pretrained/llama";
         Desk desk = new Desk("policy: {model: {folder: %s}}\n".formatted(model), "policy");

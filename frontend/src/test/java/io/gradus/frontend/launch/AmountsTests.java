@@ -13,8 +13,8 @@ class AmountsTests {
 
     @Test
     void bothBoundsAreShownWithTheirUnit() {
-        assertThat(text(18, 6120.0, "steps")).isEqualTo("18 – 6120 steps");
-        assertThat(text(7200, 4_700_160.0, "tokens")).isEqualTo("7200 – 4.7M tokens");
+        assertThat(text(18, 6120.0, "steps")).isEqualTo("18 – 6,120 steps");
+        assertThat(text(7200, 4_700_160.0, "tokens")).isEqualTo("7,200 – 4.7M tokens");
         assertThat(text(31, 3900.0, "s")).isEqualTo("31 s – 1 h 5 min");
         assertThat(text(440_401_920, 1.5 * (1 << 30), "bytes")).isEqualTo("420 MiB – 1.5 GiB");
         assertThat(text(153_600, 2.0 * (1 << 20), "bytes")).isEqualTo("150 KiB – 2 MiB");
@@ -28,5 +28,14 @@ class AmountsTests {
     @Test
     void aMissingUpperBoundIsSaid() {
         assertThat(text(4, null, "steps")).isEqualTo("from 4 steps, no limit");
+    }
+
+    @Test
+    void eachBoundCanBeSaidAlone() {
+        var time = new Quantity(4, Optional.of(1560.0), "s", "a reason");
+        assertThat(Amounts.most(time)).isEqualTo("up to 26 min");
+        assertThat(Amounts.least(time)).isEqualTo("at least 4 s");
+        var steps = new Quantity(4, Optional.empty(), "steps", "a reason");
+        assertThat(Amounts.most(steps)).isEqualTo("no limit");
     }
 }

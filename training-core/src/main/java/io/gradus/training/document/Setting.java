@@ -43,6 +43,12 @@ public @interface Setting {
      */
     boolean bounded() default false;
 
+    /**
+     * Whether editors show it in any case. Where a record has common settings, editors fold away
+     * its other ones as long as a document leaves them out.
+     */
+    boolean common() default false;
+
     /** Regular expression that a text matches as a whole; empty where any text will do. */
     String pattern() default "";
 

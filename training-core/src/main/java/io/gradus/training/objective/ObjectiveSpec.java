@@ -21,7 +21,8 @@ import java.util.Optional;
 
 /** Goal that an update optimises, and how large a step is. */
 public record ObjectiveSpec(
-        @Setting(explanation = "The policy loss.", defaults = "dapo") PolicyLossSpec loss,
+        @Setting(common = true, explanation = "The policy loss.", defaults = "dapo")
+                PolicyLossSpec loss,
         @Setting(
                         explanation =
                                 "Over what the loss's importance ratio is taken: each token, the answer as a whole, or the geometric mean of bounded tokens; it replaces the loss's own.")
@@ -40,7 +41,10 @@ public record ObjectiveSpec(
                         defaults = "[]",
                         max = 8)
                 List<LossTermSpec> terms,
-        @Setting(explanation = "How scores become advantages.", defaults = "group-relative")
+        @Setting(
+                        common = true,
+                        explanation = "How scores become advantages.",
+                        defaults = "group-relative")
                 AdvantageSpec advantage,
         @Setting(
                         explanation =
@@ -57,17 +61,34 @@ public record ObjectiveSpec(
                         explanation =
                                 "A value head that estimates the value of states, for advantage gae; none by default.")
                 Optional<CriticSpec> critic,
-        @Setting(explanation = "Rollouts per problem.", defaults = "8", min = 2, max = 1024)
+        @Setting(
+                        common = true,
+                        explanation = "Rollouts per problem.",
+                        defaults = "8",
+                        min = 2,
+                        max = 1024)
                 int groupSize,
-        @Setting(explanation = "Problems per step.", defaults = "16", min = 1, max = 4096)
+        @Setting(
+                        common = true,
+                        explanation = "Problems per step.",
+                        defaults = "16",
+                        min = 1,
+                        max = 4096)
                 int groupsPerStep,
-        @Setting(explanation = "Learning rate of AdamW.", defaults = "1.0e-4", min = 0, max = 1)
+        @Setting(
+                        common = true,
+                        explanation = "Learning rate of AdamW.",
+                        defaults = "1.0e-4",
+                        min = 0,
+                        max = 1)
                 Schedule learningRate,
         @Setting(
+                        common = true,
                         explanation = "How far the ratio may move; also written [low, high].",
                         defaults = "{}")
                 ClipSpec clip,
         @Setting(
+                        common = true,
                         explanation = "Weight of the KL penalty to the reference.",
                         defaults = "0",
                         min = 0)
@@ -114,9 +135,15 @@ public record ObjectiveSpec(
                 int accumulate,
         @Setting(explanation = "Passes over a step's rollouts.", defaults = "1", min = 1, max = 64)
                 int epochs,
-        @Setting(explanation = "Sampling temperature.", defaults = "1.0", min = 0.01, max = 10)
+        @Setting(
+                        common = true,
+                        explanation = "Sampling temperature.",
+                        defaults = "1.0",
+                        min = 0.01,
+                        max = 10)
                 Schedule temperature,
         @Setting(
+                        common = true,
                         explanation =
                                 "Longest completion, in episodes of each turn, the end token included; rounded to a whole number.",
                         defaults = "16",

@@ -20,6 +20,7 @@ import java.util.function.Supplier;
 /** The policy: what it begins with, what of it is trained, and its warm start. */
 public record PolicySpec(
         @Setting(
+                        common = true,
                         explanation =
                                 "The policy to begin with: tiny, or a published model, which brings its sizes and its tokenizer.",
                         defaults = "tiny")
@@ -30,9 +31,15 @@ public record PolicySpec(
                         defaults = "characters",
                         since = 2)
                 TokenizerSpec tokenizer,
-        @Setting(explanation = "Number of transformer blocks.", defaults = "4", min = 1, max = 64)
+        @Setting(
+                        common = true,
+                        explanation = "Number of transformer blocks.",
+                        defaults = "4",
+                        min = 1,
+                        max = 64)
                 int layers,
         @Setting(
+                        common = true,
                         explanation = "Size of the residual stream; a multiple of twice the heads.",
                         defaults = "128",
                         min = 8,
@@ -55,6 +62,7 @@ public record PolicySpec(
                         source = "arXiv:2002.05202")
                 int feedForward,
         @Setting(
+                        common = true,
                         explanation =
                                 "Longest sequence of prompt and completion; for a published model by default the smaller of 2,048 and what the model was made for.",
                         defaults = "64",
@@ -77,6 +85,7 @@ public record PolicySpec(
                                 "A moving average of the weights, updated by every optimiser step after the warm start. Evaluations measure it next to the policy, and it is the model averaged, for references and roles; none by default.")
                 Optional<AveragingSpec> averaging,
         @Setting(
+                        common = true,
                         explanation =
                                 "The supervised phase before reinforcement learning; a published model has none by default.",
                         defaults = "{}")
@@ -91,6 +100,7 @@ public record PolicySpec(
                         since = 2)
                 PromptSpec prompt,
         @Setting(
+                        common = true,
                         explanation = "Which weights of a published model are trained.",
                         defaults = "lora",
                         since = 2)

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 /** A stage as a document names it. */
 public record StageSpec(
         @Setting(
+                        common = true,
                         explanation = "Names the stage; no two stages have the same name.",
                         min = 1,
                         max = 60)
@@ -33,11 +34,15 @@ public record StageSpec(
         @Setting(explanation = "What its steps do.", defaults = "rl") StageKind kind,
         @Setting(explanation = "Which weights it begins with.", defaults = "policy")
                 StartFrom start,
-        @Setting(explanation = "Where its problems come from.", min = 1, max = 64)
+        @Setting(common = true, explanation = "Where its problems come from.", min = 1, max = 64)
                 List<ProblemSpec> problems,
-        @Setting(explanation = "How the next problem's source is chosen.", defaults = "uniform")
+        @Setting(
+                        common = true,
+                        explanation = "How the next problem's source is chosen.",
+                        defaults = "uniform")
                 SamplerSpec sampler,
         @Setting(
+                        common = true,
                         explanation = "Name of the rubric that scores it.",
                         defaults = "exact",
                         names = "rubric")
@@ -74,6 +79,7 @@ public record StageSpec(
         @Setting(explanation = "When a promotion or a loop passes it over.")
                 Optional<SkipSpec> skip,
         @Setting(
+                        common = true,
                         explanation =
                                 "When the next stage is entered; in the last stage, when the run is complete.")
                 Optional<RuleSpec> promote,
@@ -81,6 +87,7 @@ public record StageSpec(
                 Optional<RuleSpec> demote,
         @Setting(explanation = "When the run is complete.") Optional<RuleSpec> stop,
         @Setting(
+                        common = true,
                         explanation = "Steps after which the stage is promoted in any case.",
                         min = 1,
                         unit = "steps")

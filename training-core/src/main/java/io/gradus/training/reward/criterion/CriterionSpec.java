@@ -9,17 +9,20 @@ import java.util.Optional;
 /** One criterion as a document names it. */
 public record CriterionSpec(
         @Setting(
+                        common = true,
                         explanation = "Names the criterion in scores and charts.",
                         pattern = "[a-z][a-z0-9-]{0,39}")
                 String id,
-        @Setting(explanation = "What it judges.", inline = true) CriterionBody kind,
+        @Setting(common = true, explanation = "What it judges.", inline = true) CriterionBody kind,
         @Setting(
+                        common = true,
                         explanation =
                                 "Factor of the value; for a gate its strength, where 0 has no "
                                         + "effect and 1 lets the value multiply the total.",
                         defaults = "1")
                 Schedule weight,
         @Setting(
+                        common = true,
                         explanation =
                                 "Whether the value is combined with the others, multiplies the result "
                                         + "or can replace it by a floor.",

@@ -34,6 +34,7 @@ public record RubricSpec(
         @Setting(explanation = "When criteria with the same value for every rollout are left out.")
                 Optional<CriterionRetirement> retire,
         @Setting(
+                        common = true,
                         explanation =
                                 "The criteria, in the order in which they contribute; at most 256 in all groups.",
                         defaults = "[]",
