@@ -8,6 +8,8 @@ import io.gradus.frontend.forms.DocumentForm;
 import io.gradus.frontend.forms.DocumentNames;
 import io.gradus.frontend.forms.EditSink;
 import io.gradus.frontend.forms.FormContext;
+import io.gradus.frontend.forms.KindDialog;
+import io.gradus.frontend.forms.NewCriterion;
 import io.gradus.frontend.forms.SchedulePart;
 import io.gradus.frontend.navigation.DocumentPart;
 import io.gradus.training.curriculum.document.CurriculumDocument;
@@ -18,11 +20,13 @@ import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Shape;
 import io.gradus.training.document.schedule.Schedule;
 import io.gradus.training.problem.catalogue.ProblemSpec;
+import io.gradus.training.reward.criterion.CriterionSpec;
 import io.gradus.training.reward.rubric.RubricSpec;
 import io.gradus.training.reward.rubric.StoredRubric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -75,13 +79,26 @@ final class PartForm extends Div {
                         .with(
                                 StoredRubric.class,
                                 (field, path, parts, generic) ->
-                                        new StoredRubricPart(path, parts, rubrics));
+                                        new StoredRubricPart(path, parts, rubrics))
+                        .adding(CriterionSpec.class, this::chooseCriterion);
         setId("form");
         addClassName("filling");
         stale.addClassName("trouble");
         stale.setVisible(false);
         ways.addClassNames("row", "rubric-editors");
         add(title, finder, stale, ways, place, new MoreSettings());
+    }
+
+    /** The list lies in {@code rubrics.NAME}, whose criteria have ids of their own. */
+    private void chooseCriterion(String list, Consumer<String> chosen) {
+        String rubric = String.join(".", List.of(list.split("\\.")).subList(0, 2));
+        new KindDialog(
+                        kind -> {
+                            List<String> taken =
+                                    tree.at(rubric).map(NewCriterion::ids).orElse(List.of());
+                            chosen.accept(NewCriterion.yaml(kind, taken));
+                        })
+                .open();
     }
 
     /** Moves the focus to the heading, and so the page to the form. */

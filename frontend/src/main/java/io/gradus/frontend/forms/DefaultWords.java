@@ -3,6 +3,7 @@ package io.gradus.frontend.forms;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
+import io.gradus.training.document.Shape;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -12,12 +13,21 @@ final class DefaultWords {
 
     private DefaultWords() {}
 
-    /** For example {@code linear: from 1, to 0, over stage}; of a list, its entries. */
+    /**
+     * For example {@code linear: from 1, to 0, over stage}; of a list its entries, of named entries
+     * their names.
+     */
     static String of(Field field) {
         return DocumentTree.read(KEY + ": " + field.defaults())
                 .at(KEY)
-                .map(DefaultWords::words)
+                .map(node -> field.shape() instanceof Shape.Mapping ? names(node) : words(node))
                 .orElse(field.defaults());
+    }
+
+    private static String names(DocumentNode node) {
+        return node instanceof DocumentNode.Mapping mapping
+                ? String.join(", ", mapping.entries().sequencedKeySet())
+                : "";
     }
 
     private static String words(DocumentNode node) {

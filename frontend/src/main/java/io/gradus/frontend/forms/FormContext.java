@@ -1,10 +1,14 @@
 package io.gradus.frontend.forms;
 
 import io.gradus.training.document.Field;
+import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.Shape;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Context that the parts of a form share: where edits go, which names are known, and special
@@ -14,13 +18,19 @@ public final class FormContext {
     private final transient EditSink sink;
     private final transient KnownNames names;
     private final transient List<Special> specials;
+    private final transient Map<Class<?>, EntryChooser> choosers;
 
     /** A context without special editors. */
     public FormContext(EditSink sink, KnownNames names) {
-        this(sink, names, List.of());
+        this(sink, names, List.of(), Map.of());
     }
 
-    private FormContext(EditSink sink, KnownNames names, List<Special> specials) {
+    private FormContext(
+            EditSink sink,
+            KnownNames names,
+            List<Special> specials,
+            Map<Class<?>, EntryChooser> choosers) {
+        this.choosers = choosers;
         this.sink = sink;
         this.names = names;
         this.specials = specials;
@@ -37,6 +47,24 @@ public final class FormContext {
     public FormContext with(
             Class<? extends Record> type, String setting, FieldEditorFactory factory) {
         return with(new Special(type, Optional.of(setting), factory));
+    }
+
+    /** With a choice of what is added to lists of a record. */
+    public FormContext adding(Class<? extends Record> entry, EntryChooser chooser) {
+        Map<Class<?>, EntryChooser> more = new HashMap<>(choosers);
+        more.put(entry, chooser);
+        return new FormContext(sink, names, specials, Map.copyOf(more));
+    }
+
+    /** Asks for another entry of a list; one that has only what it must have without a chooser. */
+    void chooseEntry(Shape entry, String list, Consumer<String> chosen) {
+        EntryChooser chooser =
+                entry instanceof Shape.Fields(Class<?> type) ? choosers.get(type) : null;
+        if (chooser == null) {
+            chosen.accept(InitialValue.of(entry));
+        } else {
+            chooser.choose(list, chosen);
+        }
     }
 
     /** Where edits go. */
@@ -64,7 +92,7 @@ public final class FormContext {
     private FormContext with(Special special) {
         List<Special> more = new ArrayList<>(specials);
         more.add(special);
-        return new FormContext(sink, names, List.copyOf(more));
+        return new FormContext(sink, names, List.copyOf(more), choosers);
     }
 
     private static boolean isSetting(Field field, Special special) {

@@ -4,7 +4,6 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
-import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.Shape;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +33,12 @@ final class ListPart extends FormPart {
                 new Button(
                         "Add to " + label,
                         click ->
-                                context.sink()
-                                        .insert(path(), entries.size(), InitialValue.of(entry)));
+                                context.chooseEntry(
+                                        entry,
+                                        path(),
+                                        next ->
+                                                context.sink()
+                                                        .insert(path(), entries.size(), next)));
         add.addClassName("form-small");
         add.getElement().setAttribute("data-path", place.path());
         add(rows, add);

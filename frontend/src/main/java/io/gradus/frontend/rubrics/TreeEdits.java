@@ -1,9 +1,9 @@
 package io.gradus.frontend.rubrics;
 
+import io.gradus.frontend.forms.NewCriterion;
 import io.gradus.training.document.Alternative;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
-import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.YamlFragment;
 import java.util.List;
 
@@ -14,22 +14,10 @@ final class TreeEdits {
     /** Puts a new criterion of a kind into a list, under a free id. */
     static String add(
             String text, String list, int index, Alternative kind, List<CriterionRow> rows) {
-        String criterion =
-                "{id: %s, %s: %s}"
-                        .formatted(
-                                freeId(kind.name(), rows),
-                                YamlFragment.text(kind.name()),
-                                settings(kind));
+        String criterion = NewCriterion.yaml(kind, ids(rows));
         return DocumentTree.read(text).at(list).isPresent()
                 ? DocumentEdits.insert(text, list, index, criterion)
                 : DocumentEdits.set(text, list, "[" + criterion + "]");
-    }
-
-    /** A group begins with a criterion in it, because an empty one is an error. */
-    private static String settings(Alternative kind) {
-        return kind.name().equals(CriterionRow.GROUP)
-                ? "{criteria: [{id: first, verifier: {}}]}"
-                : InitialValue.of(kind.fields());
     }
 
     /** Repeats a criterion behind itself, under a free id. */
@@ -76,12 +64,10 @@ final class TreeEdits {
 
     /** The word itself, or with the first number that makes it differ from every id. */
     static String freeId(String word, List<CriterionRow> rows) {
-        List<String> taken = rows.stream().map(CriterionRow::id).toList();
-        String base = word.replaceFirst("-\\d+$", "");
-        String id = base;
-        for (int number = 2; taken.contains(id); number++) {
-            id = base + "-" + number;
-        }
-        return id;
+        return NewCriterion.freeId(word, ids(rows));
+    }
+
+    private static List<String> ids(List<CriterionRow> rows) {
+        return rows.stream().map(CriterionRow::id).toList();
     }
 }

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.NativeButton;
 import io.gradus.frontend.elements.Toast;
+import io.gradus.frontend.forms.KindDialog;
 import io.gradus.training.document.Alternative;
 import java.util.List;
 import java.util.Optional;

@@ -51,7 +51,8 @@ public record CurriculumDocument(
                         pattern = "auto|cpu|cuda:[0-9]{1,2}")
                 String device,
         @Setting(
-                        explanation = "Rubrics by name.",
+                        explanation =
+                                "Rubrics by name; by default exact, which pays 1 for a correct answer and 0 for a wrong one.",
                         defaults = "{exact: {criteria: [{id: correct, verifier: {}}]}}",
                         min = 1,
                         max = 64)

@@ -1,4 +1,4 @@
-package io.gradus.frontend.rubrics;
+package io.gradus.frontend.forms;
 
 import com.vaadin.flow.component.Key;
 import com.vaadin.flow.component.button.Button;
@@ -17,12 +17,13 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Every kind of criterion with what it judges and where it was published, to choose one. */
-final class KindDialog extends Dialog {
+public final class KindDialog extends Dialog {
     private final Div kinds = new Div();
     private transient List<Alternative> shown = List.of();
     private final transient Consumer<Alternative> chosen;
 
-    KindDialog(Consumer<Alternative> chosen) {
+    /** With what is told the chosen kind. */
+    public KindDialog(Consumer<Alternative> chosen) {
         this.chosen = chosen;
         setHeaderTitle("Add a criterion");
         setWidth("620px");
