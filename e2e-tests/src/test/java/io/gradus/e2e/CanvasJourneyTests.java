@@ -106,22 +106,27 @@ class CanvasJourneyTests {
     }
 
     @Test
-    void theFormIsNarrowedToWordsAndToWhatIsSet(Api api, Browser browser) throws Exception {
-        open(api, browser, "narrowed");
+    void settingsThatAreNotUsedAreFoldedAwayUntilSearchedOrAskedFor(Api api, Browser browser)
+            throws Exception {
+        open(api, browser, "folded");
         String maxSteps = "#form [data-row='stages[0].maxSteps']";
         String filter = "#form [data-row='stages[0].filter']";
-        browser.element(filter);
-
-        browser.element("gradus-setting-finder input[type='search']").sendKeys("promoted any case");
-        browser.await("one row", SOON, page -> !page.isShown(filter) && page.isShown(maxSteps));
-        browser.element("gradus-setting-finder input[type='search']")
-                .sendKeys(Keys.chord(Keys.CONTROL, "a"), Keys.DELETE);
-        browser.await("all rows", SOON, page -> page.isShown(filter));
-        browser.click("gradus-setting-finder input[type='checkbox']");
-        browser.await("set rows", SOON, page -> !page.isShown(filter) && page.isShown(maxSteps));
+        String search = "gradus-setting-finder input[type='search']";
+        String more = "gradus-more-settings button";
+        browser.element(maxSteps);
+        browser.awaitText(more, "settings at their defaults", SOON);
+        assertThat(browser.isShown(filter)).isFalse();
         assertThat(browser.violations()).isEmpty();
-        browser.screenshot("editor-only-set");
-        browser.click("gradus-setting-finder input[type='checkbox']");
-        browser.await("all rows", SOON, page -> page.isShown(filter));
+        browser.screenshot("editor-folded");
+
+        browser.element(search).sendKeys("scored groups");
+        browser.await("one row", SOON, page -> page.isShown(filter) && !page.isShown(maxSteps));
+        browser.element(search).sendKeys(Keys.chord(Keys.CONTROL, "a"), Keys.DELETE);
+        browser.await("folded", SOON, page -> !page.isShown(filter) && page.isShown(maxSteps));
+        browser.click(more);
+        browser.await("all rows", SOON, page -> page.isShown(filter) && page.isShown(maxSteps));
+        browser.awaitText(more, "Hide", SOON);
+        browser.click(more);
+        browser.await("folded", SOON, page -> !page.isShown(filter));
     }
 }

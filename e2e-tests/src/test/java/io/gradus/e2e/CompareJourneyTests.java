@@ -43,6 +43,13 @@ class CompareJourneyTests {
         assertThat(browser.text("#differences")).contains("baseline, uniform");
         assertThat(browser.address()).contains("/compare?runs=");
         browser.screenshot("compare");
+        browser.click("#axis");
+        browser.type("seconds", Keys.ENTER);
+        browser.await("seconds", SOON, page -> page.address().contains("x=seconds"));
+        browser.await(
+                "a line per seed over time",
+                SOON,
+                page -> page.elements("gradus-compare-chart .value").size() == 6);
 
         browser.open("/compare");
         browser.element("#compare-pick input").sendKeys("compare-journey");

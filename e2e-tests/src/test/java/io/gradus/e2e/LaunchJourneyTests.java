@@ -43,6 +43,12 @@ class LaunchJourneyTests {
         browser.await(
                 "six runs", SOON, page -> page.elements("#experiment-runs .run-cell").size() == 6);
         browser.awaitText("#verdict", "Verdict", SOON);
+        browser.await(
+                "a row for each arm",
+                SOON,
+                page -> page.elements("#arm-results .arm-result").size() == 2);
+        browser.awaitText("#arm-results", "static", SOON);
+        assertThat(browser.elements("#arm-results .arm-picture svg")).hasSize(2);
         browser.screenshot("experiment");
         String id = browser.address().replaceFirst(".*/experiments/", "");
         JsonNode runs = api.get("/api/v1/experiments/" + id).path("runs");
