@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The held-out pass rate of one arm over generated tokens, as a drawing. */
 final class ArmCurve {
@@ -79,24 +81,22 @@ final class ArmCurve {
     }
 
     private String band(ComparedBand band) {
-        Curve low = new Curve(band.x().reversed(), band.low().reversed());
         return "<polygon class=\"band\" points=\"%s %s\"/>"
-                .formatted(points(new Curve(band.x(), band.high())), points(low));
+                .formatted(
+                        points(band.x(), band.high()),
+                        points(band.x().reversed(), band.low().reversed()));
     }
 
     private String line(String kind, Curve curve) {
-        return "<polyline class=\"%s\" points=\"%s\"/>".formatted(kind, points(curve));
+        return "<polyline class=\"%s\" points=\"%s\"/>"
+                .formatted(kind, points(curve.xs(), curve.ys()));
     }
 
-    private String points(Curve curve) {
-        var points = new StringBuilder();
-        for (int i = 0; i < curve.xs().size(); i++) {
-            double value = curve.ys().get(i);
-            if (Double.isFinite(value)) {
-                points.append(x(curve.xs().get(i))).append(',').append(y(value)).append(' ');
-            }
-        }
-        return points.toString().strip();
+    private String points(List<Double> xs, List<Double> ys) {
+        return IntStream.range(0, xs.size())
+                .filter(i -> Double.isFinite(ys.get(i)))
+                .mapToObj(i -> x(xs.get(i)) + "," + y(ys.get(i)))
+                .collect(Collectors.joining(" "));
     }
 
     private String x(double tokens) {

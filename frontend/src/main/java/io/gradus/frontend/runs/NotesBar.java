@@ -13,7 +13,6 @@ final class NotesBar extends Div {
     private final String run;
     private final Div words = new Div();
     private final Button edit;
-    private transient RunNotes shown = RunNotes.NONE;
 
     NotesBar(String run, NotesService notes) {
         this.notes = notes;
@@ -21,7 +20,10 @@ final class NotesBar extends Div {
         setId("run-notes");
         addClassNames("row", "small", "run-notes");
         words.addClassNames("row");
-        edit = new Button("Add tags or a note", click -> new NotesDialog(run, notes).open());
+        edit =
+                new Button(
+                        "Add tags or a note",
+                        click -> new NotesDialog(run, notes, this::show).open());
         edit.setId("edit-notes");
         edit.addThemeVariants(ButtonVariant.LUMO_TERTIARY, ButtonVariant.LUMO_SMALL);
         add(words, edit);
@@ -29,12 +31,8 @@ final class NotesBar extends Div {
     }
 
     /** Shows what is stored now. */
-    void show() {
+    private void show() {
         RunNotes now = notes.of(run);
-        if (now.equals(shown)) {
-            return;
-        }
-        shown = now;
         words.removeAll();
         words.add(chips(now));
         if (!now.note().isEmpty()) {

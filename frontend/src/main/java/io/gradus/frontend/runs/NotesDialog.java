@@ -4,6 +4,7 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.button.ButtonVariant;
 import com.vaadin.flow.component.dialog.Dialog;
 import com.vaadin.flow.component.textfield.TextArea;
+import com.vaadin.flow.function.SerializableRunnable;
 import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.RunNotes;
 import io.gradus.frontend.elements.Attempt;
@@ -14,10 +15,12 @@ import java.util.List;
 final class NotesDialog extends Dialog {
     private final transient NotesService notes;
     private final String run;
+    private final SerializableRunnable saved;
     private final TagBox tags;
     private final TextArea note = new TextArea("Note");
 
-    NotesDialog(String run, NotesService notes) {
+    NotesDialog(String run, NotesService notes, SerializableRunnable saved) {
+        this.saved = saved;
         this.notes = notes;
         this.run = run;
         RunNotes now = notes.of(run);
@@ -42,6 +45,7 @@ final class NotesDialog extends Dialog {
         Attempt.to(() -> {
             notes.write(run, new RunNotes(List.copyOf(tags.getValue()), note.getValue()));
             close();
+            saved.run();
         });
     }
 }

@@ -21,12 +21,11 @@ final class RunHeader extends Div {
     private final Span steered = new Span();
     private final RunActions actions;
     private final SteerActions steering;
-    private final NotesBar notes;
 
     RunHeader(
             Run run,
             RunService runs,
-            NotesService notesService,
+            NotesService notes,
             SteeringActions steeringActions,
             ModelExport models) {
         addClassName("run-header");
@@ -50,8 +49,7 @@ final class RunHeader extends Div {
         run.forkedFrom().ifPresent(origin -> facts.add(origin(origin)));
         run.experiment().ifPresent(experiment -> facts.add(siblings(run, experiment)));
         facts.addClassNames("row", "facts", "small");
-        notes = new NotesBar(run.id(), notesService);
-        add(top, facts, notes);
+        add(top, facts, new NotesBar(run.id(), notes));
         show(run);
     }
 
@@ -83,7 +81,6 @@ final class RunHeader extends Div {
         device.setText(RunWords.device(run));
         steered.setText(RunWords.steered(run));
         steered.setVisible(run.steered() > 0);
-        notes.show();
         steering.show(run);
         actions.show(run.state());
     }
