@@ -103,7 +103,7 @@ class PreviewTests {
                     Waiting.until(
                             Duration.ofSeconds(60),
                             () -> server.bean(Previews.class).learner().statement(),
-                            text -> text.startsWith("Calibrated from runs of this place"));
+                            text -> text.startsWith("Calibrated on runs of this workbench"));
             Api.Answer answer = server.api().post("/api/v1/preview", Map.of("text", DOCUMENT));
             assertThat(answer.text("statement")).isEqualTo(statement);
             assertThat(answer.json().path("report").path("stages").get(0).path("steps"))

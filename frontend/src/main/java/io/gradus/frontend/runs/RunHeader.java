@@ -49,7 +49,8 @@ final class RunHeader extends Div {
         run.forkedFrom().ifPresent(origin -> facts.add(origin(origin)));
         run.experiment().ifPresent(experiment -> facts.add(siblings(run, experiment)));
         facts.addClassNames("row", "facts", "small");
-        add(top, facts, new NotesBar(run.id(), notes));
+        facts.add(new NotesBar(run.id(), notes));
+        add(top, facts);
         show(run);
     }
 

@@ -262,7 +262,7 @@ class GradusCommandTests {
                 .isZero();
 
         assertThat(out.toString())
-                .contains("Calibrated from runs of this place: pass rates off by");
+                .contains("Calibrated on runs of this workbench: pass rates off by");
         assertThat(command.execute("simulate", file.toString(), "--learner", learner.toString()))
                 .isZero();
         assertThat(out.toString())

@@ -36,7 +36,7 @@ class LearnerStoreTests {
             Previews previews = server.bean(Previews.class);
             LearnerSettings settings = previews.learner().settings();
             assertThat(previews.learner().statement())
-                    .startsWith("Calibrated from runs of this place: pass rates off by 0.20")
+                    .startsWith("Calibrated on runs of this workbench: pass rates off by 0.20")
                     .endsWith("(n = 3 runs); one run only, so nothing is known of others.");
             assertThat(settings.headStart()).isZero();
             assertThat(settings.imitation()).isEqualTo(1.3);

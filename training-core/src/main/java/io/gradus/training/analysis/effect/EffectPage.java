@@ -45,6 +45,15 @@ public final class EffectPage {
 
             """;
 
+    private static final String CONTROLS =
+            """
+
+            Positive controls, effects that must show. The first two failed: in their budget the policy hardly learned \
+            sums of
+            two digits. The last two were added after that, with a task that can be learned, and sized on seeds 1 and 2.
+
+            """;
+
     private final EffectPlan plan;
     private final EffectResults results;
 
@@ -74,7 +83,7 @@ public final class EffectPage {
                 + left()
                 + "\n## The plan\n\n"
                 + planned(plan.systems())
-                + "\nPositive controls, effects that must show:\n\n"
+                + CONTROLS
                 + planned(plan.controls());
     }
 

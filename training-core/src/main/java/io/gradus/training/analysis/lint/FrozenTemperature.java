@@ -11,7 +11,7 @@ final class FrozenTemperature implements StageRule {
 
     @Override
     public String explanation() {
-        return "Rollouts are sampled at a temperature near 0 (at most 0.05): all rollouts of a group are the same, so their comparison teaches nothing.";
+        return "Rollouts are sampled at a temperature near 0 (at most 0.05): all rollouts of a group are the same, so comparing them gives no gradient.";
     }
 
     /** Temperature up to which a policy says the same again and again; ours. */
@@ -27,7 +27,7 @@ final class FrozenTemperature implements StageRule {
             String path = stage.objectivePath("temperature");
             report.add(
                     path,
-                    "all rollouts of a group are the same at this temperature, so comparing them teaches nothing",
+                    "all rollouts of a group are the same at this temperature, so comparing them gives no gradient",
                     Fix.set("Sample at 1", path, "1.0"));
         }
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Settings of the synthetic learner with how wrong they were.
  *
  * @param origin what they come from, in a sentence
- * @param shipped whether they come with Gradus, and not from runs of this place
+ * @param shipped whether they come with Gradus, and not from runs of this workbench
  * @param curricula names of the curricula whose runs they were fitted to
  * @param settings the settings
  * @param fitted error on the runs that they were fitted to
@@ -34,7 +34,7 @@ public record CalibratedLearner(
         String begin =
                 shipped
                         ? "Not calibrated: shipped defaults, error unknown here. Measured on example runs: "
-                        : "Calibrated from runs of this place: ";
+                        : "Calibrated on runs of this workbench: ";
         String others = curricula.size() > 1 ? "curricula" : "runs";
         return begin
                 + fitted.sentence()

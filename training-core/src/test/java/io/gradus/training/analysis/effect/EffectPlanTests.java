@@ -33,9 +33,9 @@ class EffectPlanTests {
     }
 
     @Test
-    void thePlanHasTwelveSystemsTwoControlsAndTenSeeds() {
+    void thePlanHasTwelveSystemsFourControlsAndTenSeeds() {
         assertThat(PLAN.systems()).hasSize(12);
-        assertThat(PLAN.controls()).hasSize(2);
+        assertThat(PLAN.controls()).hasSize(4);
         assertThat(PLAN.seeds()).isEqualTo(10);
         assertThat(PLAN.all()).extracting(EffectSpec::name).doesNotHaveDuplicates();
         assertThat(PLAN.named("sec")).contains(PLAN.systems().getFirst());

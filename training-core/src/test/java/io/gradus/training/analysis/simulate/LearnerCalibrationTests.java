@@ -52,7 +52,7 @@ class LearnerCalibrationTests {
         assertThat(RunComparison.error(runs, begin).passRate())
                 .isGreaterThan(2 * fitted.fitted().passRate());
         assertThat(fitted.statement())
-                .startsWith("Calibrated from runs of this place: pass rates off by 0.0");
+                .startsWith("Calibrated on runs of this workbench: pass rates off by 0.0");
     }
 
     @Test
