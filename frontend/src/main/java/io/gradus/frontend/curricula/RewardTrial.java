@@ -29,6 +29,7 @@ final class RewardTrial extends Div {
     private final Code formula = new Code();
     private final TextField completion = new TextField();
     private final Span score = new Span();
+    private final Div trial = new Div(completion, score);
     private transient Optional<RubricSpec> rubric = Optional.empty();
     private transient Optional<Problem> problem = Optional.empty();
 
@@ -40,27 +41,27 @@ final class RewardTrial extends Div {
         score.getElement().setAttribute("aria-live", "polite");
         var line = new Div(new Span("reward = "), formula);
         line.addClassName("reward-line");
-        var trial = new Div(completion, score);
         trial.addClassName("row");
         add(line, trial);
         setVisible(false);
     }
 
-    /** Shows a rubric, and scores what was typed; nothing without a rubric or a problem. */
+    /** Shows a rubric, if there is one, and scores what was typed, if there is a problem. */
     void show(Optional<RubricSpec> shown, Optional<Problem> asked) {
-        setVisible(shown.isPresent() && asked.isPresent());
-        if (!isVisible()) {
-            return;
-        }
-        boolean isOtherProblem = !asked.equals(problem);
+        setVisible(shown.isPresent());
+        trial.setVisible(asked.isPresent());
         rubric = shown;
-        problem = asked;
-        formula.setText(RewardFormula.of(shown.get(), Map.of()));
-        if (isOtherProblem) {
-            completion.setLabel("Score a completion to " + asked.get().prompt().strip());
-            completion.setValue(asked.get().reference());
+        shown.ifPresent(spec -> formula.setText(RewardFormula.of(spec, Map.of())));
+        if (!asked.equals(problem)) {
+            problem = asked;
+            asked.ifPresent(this::ask);
         }
         score();
+    }
+
+    private void ask(Problem asked) {
+        completion.setLabel("Score a completion to " + asked.prompt().strip());
+        completion.setValue(asked.reference());
     }
 
     private void score() {
@@ -69,7 +70,7 @@ final class RewardTrial extends Div {
         }
     }
 
-    /** {@code +0.90: correct 1, format -0.1}; or why there is no score. */
+    /** {@code +0.9 (correct 1, form −0.1)}; or why there is no score. */
     static String words(RubricSpec rubric, Problem problem, String completion) {
         try {
             BenchGroup group = BenchGroup.written("typed", problem, List.of(completion));
