@@ -97,6 +97,15 @@ test('the reward is drawn with a line for each criterion of the rubric', () => {
   );
 });
 
+test('a criterion that multiplies the reward is named as a factor', () => {
+  const keys = ['reward/mean', 'reward/criterion/correct', 'reward/criterion/digits'];
+  const [chart] = chartsOf(['reward'], new Set(keys), false, ['digits']);
+  assert.deepEqual(
+    chart.lines.map(({ label }) => label),
+    ['total', 'correct', '× digits'],
+  );
+});
+
 test('lines beyond the sixth share a colour and differ in their dash', () => {
   const lines = rewardChart(Array.from({ length: 8 }, (_, i) => `reward/criterion/c${i}`)).lines;
   assert.deepEqual(

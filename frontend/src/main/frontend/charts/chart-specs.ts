@@ -112,12 +112,12 @@ const DASHES = 3;
 
 /**
  * The charts of these ids for a run that has these series; an id that is no chart's name is a series of its own. `outside`
- * says that a trainer outside trains it.
+ * says that a trainer outside trains it, and `gates` which criteria multiply its reward.
  */
-export function chartsOf(ids: string[], keys: Set<string>, outside = false): ChartSpec[] {
+export function chartsOf(ids: string[], keys: Set<string>, outside = false, gates: string[] = []): ChartSpec[] {
   const mayLack = (id: string) => OPTIONAL.has(id) || (outside && TRAINERS.has(id));
   return ids
-    .flatMap((id) => grown(chartOf(id), keys))
+    .flatMap((id) => grown(chartOf(id), keys, gates))
     .filter(({ id, lines }) => !mayLack(id) || lines.some((line) => keys.has(line.key)));
 }
 
@@ -130,11 +130,11 @@ export function partsOf(specs: ChartSpec[]): { group: ChartGroup | null; specs: 
 }
 
 /** The chart with the lines that depend on the run, or charts that do. */
-function grown(spec: ChartSpec, keys: Set<string>): ChartSpec[] {
+function grown(spec: ChartSpec, keys: Set<string>, gates: string[]): ChartSpec[] {
   const family = FAMILIES.get(spec.id);
   if (family) return [familyChart(family, keys)];
   if (spec.id === CONTROLLERS.id) return controllerCharts(keys);
-  if (spec.id === REWARD.id) return [rewardChart(keys)];
+  if (spec.id === REWARD.id) return [rewardChart(keys, gates)];
   return [spec.id === SAMPLER.id ? samplerChart(keys) : spec];
 }
 
@@ -148,12 +148,13 @@ export function chartTitle(id: string): string {
   return chartOf(id).title;
 }
 
-/** The reward with what each criterion adds to it, as far as the run has told. */
-export function rewardChart(keys: Iterable<string>): ChartSpec {
+/** The reward with what each criterion adds to it, as far as the run has told; a gate only takes away. */
+export function rewardChart(keys: Iterable<string>, gates: string[] = []): ChartSpec {
   const criteria = [...keys].filter((key) => key.startsWith(CRITERION)).sort();
   if (criteria.length < 2) return REWARD;
+  const label = (id: string) => (gates.includes(id) ? `× ${id}` : id);
   const lines = criteria.slice(0, SLOTS * DASHES - 1).map((key, i) => ({
-    ...{ key, label: key.slice(CRITERION.length), slot: ((i + 1) % SLOTS) + 1 },
+    ...{ key, label: label(key.slice(CRITERION.length)), slot: ((i + 1) % SLOTS) + 1 },
     ...{ dash: Math.floor((i + 1) / SLOTS), scored: true, part: true },
   }));
   return { ...REWARD, lines: [...REWARD.lines, ...lines] };

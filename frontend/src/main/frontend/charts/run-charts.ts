@@ -33,6 +33,9 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   /** What scores each stage of the document, by the stage's index: equal words, comparable rewards. */
   @property({ attribute: false }) rubrics: string[] = [];
 
+  /** Ids of criteria that multiply the reward. */
+  @property({ attribute: false }) gates: string[] = [];
+
   /** Whether the run begins with a warm start. */
   @property({ type: Boolean }) warms = true;
   @property({ type: Boolean }) outside = false;
@@ -81,7 +84,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
     this.dataset.connection = feed.connection;
     const model = feed.model;
     const warming = model.step === 0 && (this.warms || model.warmStep > 0);
-    const specs = chartsOf(this.choice.charts, model.keys(), this.outside);
+    const specs = chartsOf(this.choice.charts, model.keys(), this.outside, this.gates);
     feed.want(specs.flatMap(keysOf));
     const view = new LiveView(feed, this.choice, this.detail, rubricBreaks(model, this.rubrics));
     const alone = specs.find((spec) => spec.id === this.choice.full);
@@ -201,7 +204,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
   private async refetch(window: [number, number]): Promise<void> {
     this.asked = window;
     const model = this.feed?.model ?? new RunModel();
-    const keys = [...chartsOf(this.choice.charts, model.keys(), this.outside).flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
+    const keys = [...chartsOf(this.choice.charts, model.keys(), this.outside, this.gates).flatMap(keysOf), TOKENS_KEY, SECONDS_KEY];
     const ranges = this.choice.axis === 'stageStep' ? rangesIn(visitsOf(model.stages, model.step), window) : [window];
     const read = ([from, to]: [number, number]) => fetchSeries(this.run, keys, ZOOM_POINTS, { from, to });
     const replies = await Promise.all(ranges.map(read)).catch(() => null);

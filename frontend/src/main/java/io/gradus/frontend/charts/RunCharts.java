@@ -25,10 +25,20 @@ public final class RunCharts extends Component {
      */
     public RunCharts(String run, List<String> scoredBy, boolean warms) {
         getElement().setAttribute("run", run);
-        ArrayNode words = JsonNodeFactory.instance.arrayNode();
-        scoredBy.forEach(words::add);
-        getElement().setPropertyJson("rubrics", words);
+        getElement().setPropertyJson("rubrics", words(scoredBy));
         getElement().setProperty("warms", warms);
+    }
+
+    /** Marks criteria that multiply the reward, by their ids. */
+    public RunCharts gates(List<String> ids) {
+        getElement().setPropertyJson("gates", words(ids));
+        return this;
+    }
+
+    private static ArrayNode words(List<String> texts) {
+        ArrayNode words = JsonNodeFactory.instance.arrayNode();
+        texts.forEach(words::add);
+        return words;
     }
 
     /** The charts of a run that a trainer outside trains: what that does not tell is not shown. */

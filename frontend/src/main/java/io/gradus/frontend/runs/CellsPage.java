@@ -10,6 +10,8 @@ final class CellsPage extends Div {
     CellsPage(Run run, String document) {
         addClassName("view");
         boolean warms = PlannedStages.warms(run, document);
-        add(new StageLane(run.id(), PlannedStages.of(document), warms), new RunCells(run.id()));
+        add(
+                new StageLane(run.id(), PlannedStages.of(PlannedStages.read(document)), warms),
+                new RunCells(run.id()));
     }
 }

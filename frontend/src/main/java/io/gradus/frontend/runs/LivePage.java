@@ -5,10 +5,8 @@ import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.GatePanel;
 import io.gradus.frontend.charts.RunCharts;
 import io.gradus.frontend.charts.StageLane;
-import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
-import io.gradus.training.document.Reading;
-import java.util.List;
+import java.util.Optional;
 
 /** The run as it goes: its stages, its charts and why the stage has not changed. */
 final class LivePage extends Div {
@@ -18,21 +16,17 @@ final class LivePage extends Div {
         addClassName("view");
         menu = new StageMenu(run, steering);
         boolean warms = PlannedStages.warms(run, document);
-        var lane = new Div(new StageLane(run.id(), PlannedStages.of(document), warms), menu);
+        Optional<CurriculumDocument> read = PlannedStages.read(document);
+        var lane = new Div(new StageLane(run.id(), PlannedStages.of(read), warms), menu);
         lane.addClassName("stage-row");
-        List<String> scoredBy = PlannedStages.scoredBy(document);
-        var live =
-                new Div(
-                        run.isExternal()
-                                ? RunCharts.outside(run.id(), scoredBy)
-                                : new RunCharts(run.id(), scoredBy, warms),
-                        new GatePanel(run.id()));
+        RunCharts charts =
+                run.isExternal()
+                        ? RunCharts.outside(run.id(), PlannedStages.scoredBy(read))
+                        : new RunCharts(run.id(), PlannedStages.scoredBy(read), warms);
+        var live = new Div(charts.gates(PlannedStages.gates(read)), new GatePanel(run.id()));
         live.addClassName("run-live");
         add(lane);
-        if (CurriculumReader.readRecorded(document)
-                instanceof Reading.Valid<CurriculumDocument>(CurriculumDocument read)) {
-            add(new RunCurriculum(read, run.id()));
-        }
+        read.ifPresent(known -> add(new RunCurriculum(known, run.id())));
         add(live);
     }
 

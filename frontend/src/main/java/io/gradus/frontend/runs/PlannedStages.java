@@ -7,6 +7,9 @@ import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
+import io.gradus.training.reward.criterion.CriterionRole;
+import io.gradus.training.reward.criterion.CriterionSpec;
+import io.gradus.training.reward.rubric.PlacedCriterion;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,19 +17,39 @@ import java.util.Optional;
 final class PlannedStages {
     private PlannedStages() {}
 
+    /** The document, where this version of Gradus can still read it. */
+    static Optional<CurriculumDocument> read(String document) {
+        return switch (CurriculumReader.readRecorded(document)) {
+            case Reading.Valid<CurriculumDocument>(CurriculumDocument read) -> Optional.of(read);
+            case Reading.Invalid<CurriculumDocument> _ -> Optional.empty();
+        };
+    }
+
     /**
-     * The stages, in order, without a name for a disabled one, which no run enters; none where this
-     * version of Gradus cannot read the document any more.
+     * The stages, in order, without a name for a disabled one, which no run enters; none without a
+     * document.
      */
-    static List<PlannedStage> of(String document) {
+    static List<PlannedStage> of(Optional<CurriculumDocument> document) {
         return stages(document).stream()
                 .map(stage -> new PlannedStage(name(stage), stage.kindWord()))
                 .toList();
     }
 
     /** Describes what scores each of them: rewards of stages with equal words can be compared. */
-    static List<String> scoredBy(String document) {
+    static List<String> scoredBy(Optional<CurriculumDocument> document) {
         return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
+    }
+
+    /** Ids of the criteria that multiply a reward. */
+    static List<String> gates(Optional<CurriculumDocument> document) {
+        return document.stream()
+                .flatMap(read -> read.rubrics().values().stream())
+                .flatMap(rubric -> PlacedCriterion.all("", rubric).stream())
+                .map(PlacedCriterion::spec)
+                .filter(criterion -> criterion.role() instanceof CriterionRole.Gate)
+                .map(CriterionSpec::id)
+                .distinct()
+                .toList();
     }
 
     /** Whether a run begins with a warm start; a trainer outside has none. */
@@ -41,11 +64,8 @@ final class PlannedStages {
                 && tree.at("policy.from").isEmpty();
     }
 
-    private static List<StageSpec> stages(String document) {
-        return switch (CurriculumReader.readRecorded(document)) {
-            case Reading.Valid<CurriculumDocument>(CurriculumDocument read) -> read.stages();
-            case Reading.Invalid<CurriculumDocument> _ -> List.of();
-        };
+    private static List<StageSpec> stages(Optional<CurriculumDocument> document) {
+        return document.map(CurriculumDocument::stages).orElse(List.of());
     }
 
     private static String name(StageSpec stage) {

@@ -3,13 +3,14 @@ package io.gradus.frontend.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.frontend.charts.PlannedStage;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PlannedStagesTests {
     @Test
     void theStagesOfADocumentAreNamedInOrderWithWhatTheyDo() {
         assertThat(
-                        PlannedStages.of(
+                        planned(
                                 """
                                 gradus: 1
                                 curriculum: two-steps
@@ -35,6 +36,35 @@ class PlannedStagesTests {
 
     @Test
     void aDocumentThatDoesNotReadPlansNothing() {
-        assertThat(PlannedStages.of("stages: [")).isEmpty();
+        assertThat(planned("stages: [")).isEmpty();
+    }
+
+    @Test
+    void gatesOfAllRubricsAreNamedGroupsIncluded() {
+        String text =
+                """
+                gradus: 1
+                curriculum: gated
+                rubrics:
+                  exact:
+                    criteria:
+                      - {id: correct, verifier: {}}
+                      - {id: digits, pattern: {regex: "[0-9]+"}, role: gate}
+                  style:
+                    criteria:
+                      - {id: right, verifier: {}}
+                      - {id: form, group: {criteria: [{id: brief, length: {}}, {id: clean, readable: {}, role: gate}]}}
+                stages:
+                  - {name: first, problems: [{family: addition}], maxSteps: 5}
+                  - {name: second, rubric: style, problems: [{family: addition}], maxSteps: 5}
+                """;
+
+        assertThat(PlannedStages.gates(PlannedStages.read(text)))
+                .containsExactly("digits", "clean");
+        assertThat(PlannedStages.gates(PlannedStages.read("stages: ["))).isEmpty();
+    }
+
+    private static List<PlannedStage> planned(String document) {
+        return PlannedStages.of(PlannedStages.read(document));
     }
 }
