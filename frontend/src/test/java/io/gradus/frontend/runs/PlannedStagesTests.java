@@ -53,7 +53,7 @@ class PlannedStagesTests {
                   style:
                     criteria:
                       - {id: right, verifier: {}}
-                      - {id: form, group: {criteria: [{id: brief, length: {}}, {id: clean, readable: {}, role: gate}]}}
+                      - {id: form, group: {criteria: [{id: brief, readable: {}}, {id: clean, readable: {}, role: gate}]}}
                 stages:
                   - {name: first, problems: [{family: addition}], maxSteps: 5}
                   - {name: second, rubric: style, problems: [{family: addition}], maxSteps: 5}
