@@ -11,6 +11,8 @@ import io.gradus.training.reward.rubric.RubricSpec;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RewardTrialTests {
     private static final String DOCUMENT =
@@ -35,18 +37,25 @@ class RewardTrialTests {
         };
     }
 
-    private static Problem problem() {
-        ProblemSource source = ProblemSource.of("addition", List.of());
+    private static Problem problem(String family) {
+        ProblemSource source = ProblemSource.of(family, List.of());
         return source.item(1, source.cell(Map.of()));
     }
 
     @Test
     void aCompletionIsScoredWithItsReasons() {
-        Problem problem = problem();
+        Problem problem = problem("addition");
 
         assertThat(RewardTrial.words(rubric(), problem, problem.reference()))
                 .isEqualTo("+2 (correct 1, words not applicable)");
         assertThat(RewardTrial.words(rubric(), problem, "no number"))
                 .isEqualTo("0 (correct 0, words not applicable)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"maze-steps", "kuhn-poker", "document-search", "structured-output"})
+    void problemsOfEveryKindAreScoredOrSayWhyNot(String family) {
+        assertThat(RewardTrial.words(rubric(), problem(family), "x"))
+                .matches("[+−0-9.]+ \\(correct .*|No score: .+");
     }
 }
