@@ -14,6 +14,7 @@ export class SettingFinder extends LitElement {
   @state() private words = '';
   @state() private found = -1;
   private showsAll = localStorage.getItem(ALL_SETTINGS) === 'true';
+  private form: HTMLElement | null = null;
 
   private readonly watched = new MutationObserver(() => this.narrow());
 
@@ -24,15 +25,16 @@ export class SettingFinder extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const form = this.parentElement;
-    if (form) this.watched.observe(form, { childList: true, subtree: true, attributeFilter: ['class'] });
-    form?.addEventListener('more-settings', this.toggle);
+    this.form = this.parentElement;
+    if (this.form) this.watched.observe(this.form, { childList: true, subtree: true, attributeFilter: ['class'] });
+    this.form?.addEventListener('more-settings', this.toggle);
     this.narrow();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.watched.disconnect();
+    this.form?.removeEventListener('more-settings', this.toggle);
   }
 
   override render() {
@@ -48,7 +50,7 @@ export class SettingFinder extends LitElement {
 
   /** Shows every setting if the one of this path is not shown, so that it can take the focus. */
   reveal(path: string): void {
-    const hidden = [...(this.parentElement?.querySelectorAll<HTMLElement>('.form-row.unwanted') ?? [])];
+    const hidden = [...(this.form?.querySelectorAll<HTMLElement>('.form-row.unwanted') ?? [])];
     if (!hidden.some((row) => path.startsWith(row.dataset.row ?? '-'))) return;
     this.words = '';
     this.showsAll = true;
@@ -67,8 +69,7 @@ export class SettingFinder extends LitElement {
   };
 
   private narrow(): void {
-    const form = this.parentElement;
-    const elements = [...(form?.querySelectorAll('.form-row') ?? [])];
+    const elements = [...(this.form?.querySelectorAll('.form-row') ?? [])];
     const places = new Map(elements.map((row, i) => [row, i]));
     const { shown, folded } = shownRows(elements.map((row) => rowOf(row, places)), this.words, this.showsAll);
     elements.forEach((row, i) => {
@@ -76,7 +77,7 @@ export class SettingFinder extends LitElement {
     });
     const isSearch = this.words.trim() !== '';
     this.found = isSearch ? shown.filter((is) => is).length : -1;
-    form?.querySelector<MoreSettings>('gradus-more-settings')?.show(isSearch ? 0 : folded, this.showsAll);
+    this.form?.querySelector<MoreSettings>('gradus-more-settings')?.show(isSearch ? 0 : folded, this.showsAll);
   }
 }
 

@@ -46,17 +46,18 @@ final class RewardTrial extends Div {
         setVisible(false);
     }
 
-    /** Shows a rubric, if there is one, and scores what was typed, if there is a problem. */
+    /** Shows a rubric, if there is one, and, where one is new, scores what was typed. */
     void show(Optional<RubricSpec> shown, Optional<Problem> asked) {
         setVisible(shown.isPresent());
         trial.setVisible(asked.isPresent());
-        rubric = shown;
-        shown.ifPresent(spec -> formula.setText(RewardFormula.of(spec, Map.of())));
-        if (!asked.equals(problem)) {
+        boolean isOtherProblem = !asked.equals(problem);
+        if (isOtherProblem || !shown.equals(rubric)) {
+            rubric = shown;
             problem = asked;
-            asked.ifPresent(this::ask);
+            shown.ifPresent(spec -> formula.setText(RewardFormula.of(spec, Map.of())));
+            asked.filter(any -> isOtherProblem).ifPresent(this::ask);
+            score();
         }
-        score();
     }
 
     private void ask(Problem asked) {

@@ -4,14 +4,13 @@ import io.gradus.training.document.Alternative;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.InitialValue;
 import io.gradus.training.document.YamlFragment;
+import io.gradus.training.reward.criterion.CriterionGroup;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** A criterion as it is added to a rubric: of a kind, named after it. */
 public final class NewCriterion {
-    private static final String GROUP = "group";
-
     private NewCriterion() {}
 
     /**
@@ -20,7 +19,7 @@ public final class NewCriterion {
      */
     public static String yaml(Alternative kind, Collection<String> taken) {
         String settings =
-                kind.name().equals(GROUP)
+                kind.fields().type() == CriterionGroup.class
                         ? "{criteria: [{id: %s, verifier: {}}]}".formatted(freeId("first", taken))
                         : InitialValue.of(kind.fields());
         return "{id: %s, %s: %s}"
