@@ -3,7 +3,10 @@
 
 # ---- what is stale ---------------------------------------------------------------------------------------------------
 
-checksum() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -d ' ' -f 1; }
+# sha256 COMMAND...: the command, followed by the program that prints SHA-256 checksums on this system.
+sha256() { if command -v sha256sum >/dev/null; then "$@" sha256sum; else "$@" shasum -a 256; fi; }
+
+checksum() { sha256 command | cut -d ' ' -f 1; }
 
 # sources_hash PLACE...: one hash over names and contents of the sources under these places (relative to the root).
 sources_hash() {
@@ -11,7 +14,7 @@ sources_hash() {
     cd "$ROOT" || exit
     { find "$@" \( -name target -o -name node_modules -o -name generated -o -name bundles -o -path '*/src/test' -o -path 'clients/*/tests' -o -name __pycache__ \) -prune \
       -o -type f \( -path '*/src/*' -o -name pom.xml -o -path 'examples/*' -o -path 'clients/*' \) -print 2>/dev/null || true; } \
-      | LC_ALL=C sort | while IFS= read -r file; do printf '%s\n' "$file"; cat "$file"; done | checksum
+      | LC_ALL=C sort | tr '\n' '\0' | sha256 xargs -0 | checksum
   )
 }
 

@@ -26,18 +26,7 @@ final class ChartTimings {
 
     /** Measures and prints. */
     public static void main(String[] arguments) throws Exception {
-        if (arguments.length > 2 || arguments.length > 0 && !isUrl(arguments[0])) {
-            System.err.println(
-                    "bench charts takes the URL of a running workbench (http://...) and a RUN of it,"
-                            + " was given "
-                            + String.join(" ", arguments)
-                            + "; ./gradus bench charts --help says more");
-            System.exit(2);
-        }
-        if (!Browser.isInstalled()) {
-            System.err.println("bench charts: " + Browser.REMEDY);
-            System.exit(1);
-        }
+        BenchArguments.require("charts", arguments, "URL", "RUN");
         if (arguments.length > 0) {
             measure(arguments[0], arguments.length > 1 ? arguments[1] : null);
             return;
@@ -45,10 +34,6 @@ final class ChartTimings {
         try (Server server = Server.start()) {
             measure(server.url(), null);
         }
-    }
-
-    private static boolean isUrl(String text) {
-        return text.startsWith("http://") || text.startsWith("https://");
     }
 
     private static void measure(String url, String known) throws Exception {

@@ -1,50 +1,42 @@
 package io.gradus.e2e;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
  * Prints how long the editors take from an input to the first sign of it on the page and to its
- * whole effect, in documents of 200 stages and of 5,000 lines and in a rubric of 100 criteria:
- * number of trials, median and 95th percentile. The address of a running workbench is the only
- * argument; it gets two curricula and a rubric.
+ * whole effect, in documents of 200 stages and of 5,000 lines and in a rubric of 100 criteria. The
+ * workbench gets two curricula and a rubric.
  */
 final class EditorTimings {
     private static final int TRIALS = 40;
+    private static final double BAR = 100;
 
-    /** Milliseconds without a key after which a field is sent. */
+    /** Milliseconds without a key after which a field is sent; not counted. */
     private static final double PAUSE = 300;
 
+    private final Api api;
     private final Browser browser;
 
-    private EditorTimings(Browser browser) {
+    EditorTimings(Api api, Browser browser) {
+        this.api = api;
         this.browser = browser;
     }
 
     /** Measures and prints. */
-    public static void main(String[] arguments) throws Exception {
-        String url = arguments[0];
-        Api api = new Api(url);
-        try (Browser browser = new Browser(url)) {
-            EditorTimings timings = new EditorTimings(browser);
-            List<String> curricula =
-                    List.of(
-                            Documents.large("timing-stages", 200, 0),
-                            Documents.large("timing-lines", 92, 50));
-            for (String text : curricula) {
-                api.post("/api/v1/curricula", Map.of("text", text));
-                timings.curriculum(text.lines().toList().get(1).split(" ")[1], text);
-            }
-            String rubric = Documents.rubric("timing-criteria", 100);
-            api.post("/api/v1/rubrics", Map.of("text", rubric));
-            timings.rubric("timing-criteria", rubric);
-        }
+    void print() throws Exception {
+        curriculum("timing-stages", Documents.large("timing-stages", 200, 0));
+        curriculum("timing-lines", Documents.large("timing-lines", 92, 50));
+        String rubric = Documents.rubric("timing-criteria", 100);
+        api.post("/api/v1/rubrics", Map.of("text", rubric));
+        rubric("timing-criteria", rubric);
     }
 
-    private void curriculum(String name, String text) {
+    private void curriculum(String name, String text) throws Exception {
+        api.post("/api/v1/curricula", Map.of("text", text));
         head(name, text);
         EditorPage.open(browser, "/curricula/" + name).awaitValid();
         browser.element("#form [data-path$='.maxSteps']");
@@ -178,26 +170,23 @@ final class EditorTimings {
     }
 
     private static void head(String name, String text) {
-        System.out.printf("%s: %d lines%n", name, text.lines().count());
-        System.out.printf("  %-45s %3s %8s %8s%n", "milliseconds", "n", "median", "p95");
+        System.out.printf("%s: %,d lines%n", name, text.lines().count());
     }
 
     private static void report(String first, String whole, IntFunction<double[]> trial) {
         List<double[]> measured = IntStream.range(0, TRIALS).mapToObj(trial).toList();
         double pause = first.startsWith("edit") ? PAUSE : 0;
-        print(first, measured.stream().mapToDouble(times -> times[0] - pause).toArray());
+        print(first, measured.stream().mapToDouble(times -> times[0] - pause));
         if (!whole.endsWith("the same")) {
-            print(whole, measured.stream().mapToDouble(times -> times[1] - pause).toArray());
+            print(whole, measured.stream().mapToDouble(times -> times[1] - pause));
         }
     }
 
-    private static void print(String what, double[] times) {
-        Arrays.sort(times);
-        int p95 = (int) Math.ceil(TRIALS * 0.95) - 1;
-        System.out.printf(
-                "  %-45s %3d %8.0f %8.0f%n", what, times.length, times[TRIALS / 2], times[p95]);
-        if (!Arrays.stream(times).allMatch(Double::isFinite)) {
+    private static void print(String what, DoubleStream times) {
+        Timings timings = Timings.of(times);
+        if (!Double.isFinite(timings.worst())) {
             throw new IllegalStateException(what + ": the effect did not come within 10 s");
         }
+        timings.print("  " + what, BAR);
     }
 }

@@ -47,6 +47,21 @@ class LauncherBuildTests {
     }
 
     @Test
+    void textThatMovesToTheNextFileAndNamesWithSpacesMakeABuildStale() throws Exception {
+        project.write("examples/one file.yaml", "gradus: 1\nrest");
+        project.write("examples/two file.yaml", "");
+        String before = hash();
+
+        project.write("examples/one file.yaml", "gradus: 1\n");
+        project.write("examples/two file.yaml", "rest");
+        String moved = hash();
+        assertThat(moved).isNotEqualTo(before);
+
+        project.write("examples/two file.yaml", "rest ");
+        assertThat(hash()).isNotEqualTo(moved);
+    }
+
+    @Test
     void aChangeOfBenchmarksMakesOnlyThemStale() throws Exception {
         project.write("training-core/src/main/java/A.java", "class A {}");
         String others = project.bash("core_hash; app_hash").output();

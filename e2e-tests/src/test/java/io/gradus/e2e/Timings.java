@@ -1,5 +1,6 @@
 package io.gradus.e2e;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
@@ -12,12 +13,21 @@ record Timings(double... sorted) {
         return new Timings(trials.sorted().toArray());
     }
 
+    static Timings of(List<Double> trials) {
+        return of(trials.stream().mapToDouble(Double::doubleValue));
+    }
+
     double median() {
         return sorted[sorted.length / 2];
     }
 
     double p95() {
         return sorted[(int) Math.ceil(sorted.length * 0.95) - 1];
+    }
+
+    /** Not a number where a trial had no answer. */
+    double worst() {
+        return sorted[sorted.length - 1];
     }
 
     void print(String what) {

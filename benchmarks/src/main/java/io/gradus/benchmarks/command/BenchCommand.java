@@ -28,6 +28,7 @@ import picocli.CommandLine.Command;
             ScalingBenchCommand.class,
             GainBenchCommand.class,
             MemoryBenchCommand.class,
-            ChartBenchCommand.class
+            ChartBenchCommand.class,
+            ScreenBenchCommand.class
         })
 public final class BenchCommand implements AdditionalCommand {}

@@ -1,20 +1,14 @@
 package io.gradus.benchmarks.command;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/**
- * The command {@code bench charts} as help and suggestions know it. The launcher runs the
- * measurement itself, which needs a browser and so lies among the browser's tests.
- */
+/** The command {@code bench charts} as help and suggestions know it; see {@link BrowserBench}. */
 @Command(
         name = "charts",
         mixinStandardHelpOptions = true,
@@ -44,12 +38,6 @@ final class ChartBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String arguments = Stream.of(url, run).flatMap(Optional::stream).collect(joining(" "));
-        command.commandLine()
-                .getErr()
-                .println(
-                        "bench charts needs a browser and a checkout of Gradus; run there: ./gradus bench charts "
-                                + arguments);
-        return ExitCode.USAGE;
+        return BrowserBench.refuse(command, Stream.of(url, run).flatMap(Optional::stream));
     }
 }

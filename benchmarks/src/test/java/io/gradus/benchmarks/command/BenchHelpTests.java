@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every bench answers {@code --help}, and a misspelt one gets the nearest. */
 class BenchHelpTests {
@@ -29,7 +30,7 @@ class BenchHelpTests {
 
     @Test
     void allBenchesOfTheLauncherAreThere() {
-        assertThat(benches()).contains("learn", "watch", "models", "memory", "charts");
+        assertThat(benches()).contains("learn", "watch", "models", "memory", "charts", "screens");
     }
 
     @ParameterizedTest
@@ -58,9 +59,10 @@ class BenchHelpTests {
                         "Usage: gradus bench");
     }
 
-    @Test
-    void outsideACheckoutTheChartsSayWhereTheyRun() {
-        assertThat(run("bench", "charts")).isEqualTo(2);
-        assertThat(err.toString()).contains("./gradus bench charts");
+    @ParameterizedTest
+    @ValueSource(strings = {"charts http://127.0.0.1:1 RUN", "screens http://127.0.0.1:1"})
+    void outsideACheckoutABenchInABrowserPrintsTheLineThatWorks(String line) {
+        assertThat(run(("bench " + line).split(" "))).isEqualTo(2);
+        assertThat(err.toString()).contains("./gradus bench " + line);
     }
 }
