@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axisOf, chartOf, end, type Comparison } from '../../main/frontend/compare/comparison';
+import { axisOf, chartOf, end, sourceOf, type Comparison } from '../../main/frontend/compare/comparison';
 
 test('an axis is written in its own unit', () => {
   assert.equal(axisOf({ axis: 'STEP' }).axis.format(6000), '6,000');
@@ -29,4 +29,20 @@ test('the baseline is drawn last, and the axis ends where the longest curve does
     ['b, seed 1', 'a (baseline), seed 1'],
   );
   assert.equal(end(comparison), 90);
+  assert.equal(chartOf({ ...comparison, metric: 'evaluation/passRate' }).title, 'Held-out pass rate');
+  assert.equal(chartOf({ ...comparison, metric: 'kl/mean' }).title, 'kl/mean');
+});
+
+test('from five seeds on a cell is one line, the interquartile mean', () => {
+  const seeds = [1, 2, 3, 4, 5].map((seed) => ({ run: `r${seed}`, seed, curve: { xs: [0, 9], ys: [0, 1] } }));
+  const band = { x: [0, 9], middle: [0.2, 0.6], low: [0, 0.4], high: [0.4, 0.8] };
+  const comparison: Comparison = {
+    ...{ metric: 'reward/mean', axis: 'STEP', tokens: null, baseline: 'a' },
+    cells: [{ id: 'a', label: 'a', runs: seeds, band }],
+  };
+  assert.deepEqual(
+    chartOf(comparison).lines.map(({ label }) => label),
+    ['a, IQM of 5 seeds'],
+  );
+  assert.deepEqual(sourceOf(comparison).series('a').last, [0.2, 0.6]);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withChanges } from '../../main/frontend/layout/address.ts';
 import { choiceOf, parametersOf, remember } from '../../main/frontend/charts/chart-choice.ts';
+import { marksAt } from '../../main/frontend/charts/chart-marks.ts';
 import { keyAction, nearest, neighbour, nextLine } from '../../main/frontend/charts/chart-keys.ts';
 import { chartsOf, USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
@@ -204,3 +205,16 @@ test('events that lie close together have one mark, counted from the first of th
   assert.deepEqual(groups.map((group) => group.map((mark) => mark.step)), [[1, 5, 10], [11], [40]]);
   assert.deepEqual(gathered([], 10), []);
 });
+
+test('the pointer means the marks of the nearest rule within seven pixels', () => {
+  const mark = (step: number, words: string) => ({ ...ALARM, step, words });
+  const marks = [mark(10, 'a'), mark(14, 'b'), mark(14, 'c'), mark(40, 'd')];
+  const words = (left: number) => marksAt(marks, left, ({ step }) => 2 * step).map((found) => found.words);
+  assert.deepEqual(words(27), ['b', 'c']);
+  assert.deepEqual(words(23), ['a']);
+  assert.deepEqual(words(87), ['d']);
+  assert.deepEqual(words(88), []);
+  assert.deepEqual(words(50), []);
+});
+
+const ALARM = { seq: -1, kind: 'alarm' as const, glyph: '⚠', reason: '', warm: false };

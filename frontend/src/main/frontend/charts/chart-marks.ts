@@ -4,8 +4,11 @@ import type { RunMark } from './run-marks';
 import type { StageEntered } from './types';
 import type { XAxis } from './x-axis';
 
-/** Rows of labels at the top of a chart; a label that fits in none is left out, its rule stays. */
+/** Rows of glyphs at the top of a chart; a glyph that fits in none is left out, its rule stays. */
 const ROWS = 3;
+
+/** Pixels around a mark's rule in which the pointer means the mark. */
+const REACH = 7;
 
 /** Pale background for every other stage. */
 export function drawStageBands(plot: uPlot, stages: StageEntered[], axis: XAxis): void {
@@ -35,7 +38,7 @@ const DASHES: Record<RunMark['kind'], number[]> = {
   other: [5, 4],
 };
 
-/** A vertical rule with a label at everything that happened after the first step; one for what falls on the same pixel. */
+/** A vertical rule with a glyph at everything that happened after the first step; one for what falls on the same pixel. */
 export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;
@@ -58,13 +61,19 @@ export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
     ctx.moveTo(x, bbox.top);
     ctx.lineTo(x, bbox.top + bbox.height);
     ctx.stroke();
-    const label = `${mark.glyph} ${mark.label}`;
     const row = free.findIndex((end) => end < x);
     if (row < 0) continue;
-    ctx.fillText(label, x + 4 * scale, bbox.top + (3 + 13 * row) * scale);
-    free[row] = x + 10 * scale + ctx.measureText(label).width;
+    ctx.fillText(mark.glyph, x + 3 * scale, bbox.top + (3 + 13 * row) * scale);
+    free[row] = x + 6 * scale + ctx.measureText(mark.glyph).width;
   }
   ctx.restore();
+}
+
+/** The marks that the pointer is on, in the plot's own pixels from its left edge; those of the nearest rule. */
+export function marksAt(marks: RunMark[], left: number, place: (mark: RunMark) => number): RunMark[] {
+  const near = marks.filter((mark) => Math.abs(place(mark) - left) <= REACH);
+  const gap = Math.min(...near.map((mark) => Math.abs(place(mark) - left)));
+  return near.filter((mark) => Math.abs(place(mark) - left) === gap);
 }
 
 export function clip(plot: uPlot): void {

@@ -43,7 +43,7 @@ export function toolbar(host: ToolbarHost) {
       @picked=${(event: CustomEvent<string[] | null>) => host.change({ charts: event.detail ?? undefined })}
     ></gradus-chart-picker>
     ${following(host)} ${choice.cursor === null ? nothing : pointed(host)}
-    <span class="hint">${host.caption()}</span>
+    <span class="hint" title=${host.caption()}>${host.caption()}</span>
   </div>`;
 }
 

@@ -8,6 +8,7 @@ import { header, type HeaderHost } from './chart-header';
 import { ChartCursor, type CursorHost } from './chart-cursor';
 import { ChartCurves } from './chart-lines';
 import { drawMarks, drawStageBands } from './chart-marks';
+import { noteAt, noteTemplate, type MarkNote } from './mark-note';
 import { chartOptions, type ChartHost } from './chart-options';
 import { summary } from './chart-summary';
 import { tableRows, tableTemplate } from './chart-table';
@@ -34,6 +35,7 @@ export class LineChart extends LitElement implements ChartHost, CursorHost, Head
   @state() tabled = false;
   @state() private firstRow = 0;
   @state() spoken = '';
+  @state() private note: MarkNote | null = null;
   /** Index of the line that keys chose, or null. */
   @state() line: number | null = null;
 
@@ -87,6 +89,7 @@ export class LineChart extends LitElement implements ChartHost, CursorHost, Head
       ></div>
       ${this.tabled ? tableTemplate(this.spec, tableRows(this.spec, this.view.source), this.firstRow, turn) : nothing}
       ${empty ? html`<p class="waiting">${this.view.waiting}</p>` : nothing}
+      ${noteTemplate(this.note)}
       <span class="spoken" aria-live="polite">${this.spoken}</span>
     `;
   }
@@ -189,6 +192,7 @@ export class LineChart extends LitElement implements ChartHost, CursorHost, Head
     const xs = this.plot?.data[0];
     this.at = index === null || left < 0 || !xs ? null : (xs[index] ?? null);
     const leads = this.plot?.over.matches(':hover') || this.contains(document.activeElement);
+    this.note = this.plot && leads ? noteAt(this.plot, this.view.marks, this.view.axis, this) : null;
     if (leads && !this.spec.warm) this.act({ kind: 'point', x: this.at });
   }
 

@@ -8,8 +8,6 @@ export interface RunMark {
   /** Stands for a colour and a dash; unknown ones are drawn like any other event. */
   kind: 'stage' | 'warmStart' | 'end' | 'steered' | 'attempt' | 'alarm' | 'artifact' | 'other';
   glyph: string;
-  /** A few words for a label. */
-  label: string;
   /** The event as a phrase. */
   words: string;
   reason: string;
@@ -43,22 +41,22 @@ export function markOf(event: TrainingEvent): RunMark | null {
       const words = `${WORDS[event.change]} stage ${event.name}`;
       const glyph = GLYPHS[event.change];
       const passed = (event.passed ?? []).map((stage) => `; ${stage.name} ${stage.reason}`).join('');
-      return { seq, step, kind: 'stage', glyph, label: event.name, words, reason: event.reason + passed, warm: false };
+      return { seq, step, kind: 'stage', glyph, words, reason: event.reason + passed, warm: false };
     }
     case 'warmStartFinished':
       return {
-        ...{ seq, step, kind: 'warmStart', glyph: '◆', label: 'warm start done', words: 'Warm start finished' },
+        ...{ seq, step, kind: 'warmStart', glyph: '◆', words: 'Warm start finished' },
         ...{ reason: event.reason, warm: true },
       };
     case 'runFinished':
       return {
-        ...{ seq, step, kind: 'end', glyph: '■', label: 'finished', words: 'Curriculum finished' },
+        ...{ seq, step, kind: 'end', glyph: '■', words: 'Curriculum finished' },
         ...{ reason: event.reason, warm: false },
       };
     case 'artifactProduced': {
       const size = event.traces > 0 ? `${event.traces} traces, ` : '';
       return {
-        ...{ seq, step, kind: 'artifact', glyph: '⬒', label: event.name, warm: false },
+        ...{ seq, step, kind: 'artifact', glyph: '⬒', warm: false },
         words: `Stage ${event.stage} produced the ${event.kind} ${event.name}`,
         reason: `${size}${event.bytes.toLocaleString('en')} bytes, SHA-256 ${event.sha256.slice(0, 12)}…`,
       };
@@ -71,7 +69,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
 /** Every process after the first one took the run up again at a step. */
 export function marksOfAttempts(attempts: RunAttempt[]): RunMark[] {
   return attempts.slice(1).map((attempt, i) => ({
-    ...{ seq: -attempt.number, step: attempt.step, kind: 'attempt', glyph: '⏵', label: 'resumed', warm: false },
+    ...{ seq: -attempt.number, step: attempt.step, kind: 'attempt', glyph: '⏵', warm: false },
     words: `Resumed, attempt ${attempt.number}`,
     reason: attempts[i].outcome ? `previous attempt: ${attempts[i].outcome}` : '',
   }));
@@ -91,7 +89,7 @@ const ALARM_SEQ = -1_000_000;
 /** Every alarm of a run, acknowledged or not, marks the step at which it was raised. */
 export function marksOfAlarms(alarms: RunAlarm[]): RunMark[] {
   return alarms.map((alarm) => ({
-    ...{ seq: ALARM_SEQ - alarm.id, step: alarm.step, kind: 'alarm', glyph: '⚠', label: alarm.title, warm: false },
+    ...{ seq: ALARM_SEQ - alarm.id, step: alarm.step, kind: 'alarm', glyph: '⚠', warm: false },
     words: `Alarm: ${alarm.title}`,
     reason: alarm.evidence,
   }));
@@ -122,20 +120,19 @@ function other(event: OtherEvent): RunMark {
   return {
     ...{ seq: event.seq, step: event.step, kind, glyph: '✎', words, reason: event.reason ?? '', warm: false },
     path: event.path,
-    label: event.path?.replace(/^.*\./, '') ?? event.kind ?? name,
   };
 }
 
 /** A stage that somebody left or entered anew. */
-function staged(event: OtherEvent, label: string): RunMark {
-  const words = `Stage ${plain(event.before)} ${label}`;
-  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✎', label, words, reason: event.reason ?? '', warm: false };
+function staged(event: OtherEvent, how: string): RunMark {
+  const words = `Stage ${plain(event.before)} ${how}`;
+  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✎', words, reason: event.reason ?? '', warm: false };
 }
 
 /** A command that could not be applied when its step came. */
 function refused(event: OtherEvent): RunMark {
   const words = `Command refused: ${event.refusal}`;
-  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✕', label: 'refused', words, reason: event.reason ?? '', warm: false };
+  return { seq: event.seq, step: event.step, kind: 'steered', glyph: '✕', words, reason: event.reason ?? '', warm: false };
 }
 
 function plain(value?: Plain): string {

@@ -26,6 +26,13 @@ const DASHES = 3;
 /** Ink, thick, dashes and dots; drawn last, so that it lies over the others. */
 const BASELINE = { slot: 0, dash: DASHES, heavy: true };
 
+/** Metrics that have a name of their own; the others are called by their key. */
+const TITLES: Record<string, string> = {
+  'evaluation/passRate': 'Held-out pass rate',
+  'passRate/mean': 'Training pass rate',
+  'reward/mean': 'Reward',
+};
+
 /** A chart with a line per seed, or from five seeds on one with a band; a cell keeps its colour whatever is shown. */
 export function chartOf(comparison: Comparison): ChartSpec {
   const isBaseline = (cell: ComparedCell) => cell.id === comparison.baseline && comparison.cells.length > 1;
@@ -33,13 +40,13 @@ export function chartOf(comparison: Comparison): ChartSpec {
     const own = { slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) % DASHES };
     const look = isBaseline(cell) ? BASELINE : own;
     const name = isBaseline(cell) ? `${cell.label} (baseline)` : cell.label;
-    if (cell.band) return [{ key: cell.id, label: `${name}, mean of ${drawn(cell).length} seeds`, ...look }];
+    if (cell.band) return [{ key: cell.id, label: `${name}, IQM of ${drawn(cell).length} seeds`, ...look }];
     return drawn(cell).map((run) => ({ key: run.run, label: `${name}, seed ${run.seed}`, ...look, part: true }));
   };
   const groups = comparison.cells.map((cell, i) => ({ last: isBaseline(cell), lines: linesOf(cell, i) }));
   const lines = [...groups.filter((one) => !one.last), ...groups.filter((one) => one.last)].flatMap((one) => one.lines);
   const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
-  return { id: 'compare', title: comparison.metric, unit, lines };
+  return { id: 'compare', title: TITLES[comparison.metric] ?? comparison.metric, unit, lines };
 }
 
 /** The seeds that have a curve. */

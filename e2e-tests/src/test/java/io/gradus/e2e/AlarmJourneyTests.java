@@ -57,6 +57,8 @@ class AlarmJourneyTests {
 
         train(2, Double.NaN);
 
+        browser.awaitText("#alarms.critical", "Loss or gradient not finite", SOON);
+        browser.click("#alarms");
         browser.awaitText(".alarm-card", "loss is NaN", SOON);
         assertThat(browser.text(".alarm-card")).contains("critical", "step 2");
         browser.await(
@@ -80,7 +82,10 @@ class AlarmJourneyTests {
         browser.await(
                 "no alarm",
                 SOON,
-                page -> page.elements(".alarm-card").stream().noneMatch(WebElement::isDisplayed));
+                page ->
+                        !page.isShown("#alarms")
+                                && page.elements(".alarm-card").stream()
+                                        .noneMatch(WebElement::isDisplayed));
         JsonNode alarm = api.get("/api/v1/runs/" + run.id() + "/alarms").path(0);
         assertThat(alarm.path("note").asString()).isEqualTo("the rate was a typing error");
         assertThat(api.get("/api/v1/alarms?open=true&run=" + run.id())).isEmpty();

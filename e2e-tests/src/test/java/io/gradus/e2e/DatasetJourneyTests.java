@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,8 +19,14 @@ import org.openqa.selenium.WebElement;
 @ExtendWith(Workbench.class)
 class DatasetJourneyTests {
     private static final Duration SOON = Duration.ofSeconds(30);
+    private static final Duration TRAINING = Duration.ofSeconds(120);
 
     @TempDir private Path folder;
+
+    @AfterEach
+    void freeTheSlot(Api api) throws Exception {
+        api.stopAll();
+    }
 
     private Path file() throws Exception {
         String rows =
@@ -37,14 +44,7 @@ class DatasetJourneyTests {
 
     @Test
     void aFileIsPreviewedImportedAndNamedInACurriculum(Api api, Browser browser) throws Exception {
-        browser.open("/datasets");
-        browser.click("#import-file");
-        browser.element("vaadin-upload");
-        WebElement input =
-                browser.script(
-                        "const u = document.querySelector('vaadin-upload');"
-                                + "return u.querySelector('input[type=file]') ?? u.shadowRoot.querySelector('input[type=file]');");
-        input.sendKeys(file().toString());
+        choose(browser);
 
         browser.awaitText("#understood", "60 of the first 61 rows are problems", SOON);
         browser.awaitText("#rejects", "the answer has no text after ####", SOON);
@@ -84,6 +84,46 @@ class DatasetJourneyTests {
         browser.awaitText("#datasets", "apples.", SOON);
         browser.screenshot("datasets");
         assertThat(browser.complaints()).isEmpty();
+    }
+
+    @Test
+    void anImportedDatasetIsTrainedOnWithoutTyping(Api api, Browser browser) throws Exception {
+        choose(browser);
+        browser.awaitText("#understood", "60 of the first 61 rows are problems", SOON);
+        browser.click("#import");
+        browser.awaitText("#progress", "Imported", SOON);
+        browser.click("#use-in-curriculum");
+        browser.click("#create");
+        new EditorPage(browser).ready().awaitValid();
+        browser.click("#launch");
+        browser.awaitText("#estimate", "1 run", SOON);
+        browser.click("#start-experiment");
+        browser.click("#experiment-runs .run-cell a");
+
+        browser.awaitText("#state", "running", TRAINING);
+        browser.await(
+                "a trained step",
+                TRAINING,
+                page ->
+                        page.<Number>script(
+                                                "return document.querySelector('gradus-run-charts')?.points ?? 0")
+                                        .intValue()
+                                > 0);
+        browser.screenshot("dataset-trained-on");
+        assertThat(api.get("/api/v1/runs").path(0).path("curriculum").asString())
+                .contains("apples");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    private void choose(Browser browser) throws Exception {
+        browser.open("/datasets");
+        browser.click("#import-file");
+        browser.element("vaadin-upload");
+        WebElement input =
+                browser.script(
+                        "const u = document.querySelector('vaadin-upload');"
+                                + "return u.querySelector('input[type=file]') ?? u.shadowRoot.querySelector('input[type=file]');");
+        input.sendKeys(file().toString());
     }
 
     /** The editor opens on the dataset; in its list of families what is typed is kept. */

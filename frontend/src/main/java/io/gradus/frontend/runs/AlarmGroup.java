@@ -34,6 +34,10 @@ record AlarmGroup(List<RunAlarm> alarms) {
         return alarms.subList(1, alarms.size());
     }
 
+    boolean isCritical() {
+        return alarms.stream().anyMatch(RunAlarm::isCritical);
+    }
+
     /** Whether one of them has not cleared. */
     boolean holds() {
         return alarms.stream().anyMatch(alarm -> alarm.clearedStep().isEmpty());

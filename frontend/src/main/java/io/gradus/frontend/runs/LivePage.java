@@ -25,9 +25,8 @@ final class LivePage extends Div {
                         : new RunCharts(run.id(), PlannedStages.scoredBy(read), warms);
         var live = new Div(charts.gates(PlannedStages.gates(read)), new GatePanel(run.id()));
         live.addClassName("run-live");
-        add(lane);
         read.ifPresent(known -> add(new RunCurriculum(known, run.id())));
-        add(live);
+        add(lane, live);
     }
 
     void show(Run newest) {

@@ -26,6 +26,7 @@ final class RunHeader extends Div {
             Run run,
             RunService runs,
             NotesService notes,
+            AlarmBell bell,
             SteeringActions steeringActions,
             ModelExport models) {
         addClassName("run-header");
@@ -35,7 +36,7 @@ final class RunHeader extends Div {
         phase.setId("phase");
         actions = new RunActions(run, runs, models);
         steering = new SteerActions(run, steeringActions);
-        var top = new Div(new H1(run.name()), state, phase, steering, actions);
+        var top = new Div(new H1(run.name()), state, phase, bell, steering, actions);
         top.addClassName("row");
         phase.addClassNames("grow", "soft");
         device.setId("device");

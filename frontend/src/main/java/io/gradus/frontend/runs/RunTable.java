@@ -164,7 +164,7 @@ final class RunTable extends Grid<Run> {
         if (!about.tags().isEmpty()) {
             name.add(NotesBar.chips(about));
         }
-        name.setTitle(about.note());
+        name.setTitle(about.note().isEmpty() ? run.name() : run.name() + ": " + about.note());
         return name;
     }
 
@@ -208,8 +208,12 @@ final class RunTable extends Grid<Run> {
 
     private static Component arm(Run run) {
         return run.experiment()
-                .<Component>map(experiment ->
-                        LaunchNavigation.toExperiment(run.arm().orElse(experiment), experiment))
+                .<Component>map(experiment -> {
+                    String arm = run.arm().orElse(experiment);
+                    var link = LaunchNavigation.toExperiment(arm, experiment);
+                    link.getElement().setAttribute("title", arm);
+                    return link;
+                })
                 .orElseGet(() -> new Span("–"));
     }
 

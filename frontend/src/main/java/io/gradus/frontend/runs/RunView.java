@@ -97,10 +97,11 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         shown = run.id();
         title = run.name() + " · Gradus";
         removeAll();
-        var header = new RunHeader(run, runs, notes, steering, models);
+        var bell = new AlarmBell(run, alarms, alarmNews);
+        var header = new RunHeader(run, runs, notes, bell, steering, models);
         news.whileAttached(header, run.id(), header::show);
         pages = new RunPages(pagesOf(run));
-        add(header, new AlarmStrip(run, alarms, alarmNews), pages);
+        add(header, pages);
     }
 
     /** A further page is one more entry here and a class of its own. */
