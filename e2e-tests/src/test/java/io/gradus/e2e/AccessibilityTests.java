@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -20,35 +18,26 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** The rules of WCAG 2 A and AA that a program can check, on the screens, in light and dark. */
 @ExtendWith(Workbench.class)
 class AccessibilityTests {
-    private static final List<Screen> SCREENS =
+    private static final List<Axe.Screen> SCREENS =
             List.of(
-                    new Screen("/", "#run-example"),
-                    new Screen("/curricula", "#new-curriculum"),
-                    new Screen("/curricula/addition-ladder", "#form h2"),
-                    new Screen("/curricula/addition-ladder?view=text", ".cm-content"),
-                    new Screen("/curricula/addition-ladder?part=policy", "#form h2"),
-                    new Screen("/curricula/addition-ladder?part=objective", "#form h2"),
-                    new Screen("/launch?curriculum=addition-ladder&version=1", "main h1"),
-                    new Screen("/rubrics", "main h1"),
-                    new Screen("/rubrics/vl-cogito", "#tab-bench"),
-                    new Screen("/rubrics/vl-cogito?view=bench", "#tab-bench"),
-                    new Screen("/recipes", "#recipes .card"),
-                    new Screen("/recipes/dapo", "#use"),
-                    new Screen("/problems", ".card"),
-                    new Screen("/problems?family=chain-sum", "#prompt"),
-                    new Screen("/tokens?text=12%2B34%3D", "#rendered .token"),
-                    new Screen("/datasets", "#import-file"),
-                    new Screen("/external", "#new-external"),
-                    new Screen("/runs", "main h1"));
-
-    /** Serious and critical faults, each as rule, place and explanation. */
-    private static final String FAULTS =
-            """
-            const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-            return axe.run(document, {runOnly: tags}).then(found => found.violations
-              .filter(rule => ['serious', 'critical'].includes(rule.impact))
-              .flatMap(rule => rule.nodes.map(n => rule.id + ' ' + n.target.join(' ') + ': ' + rule.help)));
-            """;
+                    new Axe.Screen("/", "#run-example"),
+                    new Axe.Screen("/curricula", "#new-curriculum"),
+                    new Axe.Screen("/curricula/addition-ladder", "#form h2"),
+                    new Axe.Screen("/curricula/addition-ladder?view=text", ".cm-content"),
+                    new Axe.Screen("/curricula/addition-ladder?part=policy", "#form h2"),
+                    new Axe.Screen("/curricula/addition-ladder?part=objective", "#form h2"),
+                    new Axe.Screen("/launch?curriculum=addition-ladder&version=1", "main h1"),
+                    new Axe.Screen("/rubrics", "main h1"),
+                    new Axe.Screen("/rubrics/vl-cogito", "#tab-bench"),
+                    new Axe.Screen("/rubrics/vl-cogito?view=bench", "#tab-bench"),
+                    new Axe.Screen("/recipes", "#recipes .card"),
+                    new Axe.Screen("/recipes/dapo", "#use"),
+                    new Axe.Screen("/problems", ".card"),
+                    new Axe.Screen("/problems?family=chain-sum", "#prompt"),
+                    new Axe.Screen("/tokens?text=12%2B34%3D", "#rendered .token"),
+                    new Axe.Screen("/datasets", "#import-file"),
+                    new Axe.Screen("/external", "#new-external"),
+                    new Axe.Screen("/runs", "main h1"));
 
     private ReplayedRun run;
 
@@ -60,44 +49,45 @@ class AccessibilityTests {
     }
 
     @Test
-    void noScreenHasSeriousFaultsInLightOrDark(Browser browser) throws IOException {
-        assertThat(faults(browser, SCREENS)).isEmpty();
+    void noScreenHasFaultsInLightOrDark(Browser browser) throws IOException {
+        assertThat(Axe.faults(browser, SCREENS)).isEmpty();
     }
 
     @Test
-    void noPageOfARunHasSeriousFaultsInLightOrDark(Api api, Browser browser) throws Exception {
+    void noPageOfARunHasFaultsInLightOrDark(Api api, Browser browser) throws Exception {
         run = replayed(api);
         String page = "/runs/" + run.id();
         assertThat(
-                        faults(
+                        Axe.faults(
                                 browser,
                                 List.of(
-                                        new Screen(page, ".gradNorm .values"),
-                                        new Screen(page + "?full=reward", ".reward .values"),
-                                        new Screen(page + "?page=cells", "#cells .panel tbody th"),
-                                        new Screen(page + "?page=growth", "#growth .panel h2"),
-                                        new Screen(page + "?page=rollouts", "#rollouts pre"),
-                                        new Screen(
+                                        new Axe.Screen(page, ".gradNorm .values"),
+                                        new Axe.Screen(page + "?full=reward", ".reward .values"),
+                                        new Axe.Screen(
+                                                page + "?page=cells", "#cells .panel tbody th"),
+                                        new Axe.Screen(page + "?page=growth", "#growth .panel h2"),
+                                        new Axe.Screen(page + "?page=rollouts", "#rollouts pre"),
+                                        new Axe.Screen(
                                                 page + "?page=rollouts&step=21&turn=1&colour=push",
                                                 "#rollouts .turn.at"),
-                                        new Screen(
+                                        new Axe.Screen(
                                                 page + "?page=rollouts&step=22&sides=all",
                                                 "#rollouts .sides"),
-                                        new Screen(
+                                        new Axe.Screen(
                                                 page + "?page=rollouts&step=23&node=0.1",
                                                 "#rollouts .branch"),
-                                        new Screen(page + "?page=whatif", "#what-if-intro"),
-                                        new Screen(
+                                        new Axe.Screen(page + "?page=whatif", "#what-if-intro"),
+                                        new Axe.Screen(
                                                 page + "?page=whatif&edit=" + edit(api),
                                                 "#what-if-lanes"),
-                                        new Screen(page + "?page=events", "#events"),
-                                        new Screen(page + "?page=setup", "#document"),
-                                        new Screen("/compare?runs=" + run.id(), "#cells"))))
+                                        new Axe.Screen(page + "?page=events", "#events"),
+                                        new Axe.Screen(page + "?page=setup", "#document"),
+                                        new Axe.Screen("/compare?runs=" + run.id(), "#cells"))))
                 .isEmpty();
     }
 
     @Test
-    void theScreensOfATrainerOutsideHaveNoSeriousFaultsInLightOrDark(Api api, Browser browser)
+    void theScreensOfATrainerOutsideHaveNoFaultsInLightOrDark(Api api, Browser browser)
             throws Exception {
         String id =
                 api.post(
@@ -109,27 +99,28 @@ class AccessibilityTests {
                         .asString();
 
         assertThat(
-                        faults(
+                        Axe.faults(
                                 browser,
                                 List.of(
-                                        new Screen("/external", "#external-runs"),
-                                        new Screen("/elsewhere/addition-ladder", "#matrix-lines"),
-                                        new Screen("/external/" + id, "#external-stages"))))
+                                        new Axe.Screen("/external", "#external-runs"),
+                                        new Axe.Screen(
+                                                "/elsewhere/addition-ladder", "#matrix-lines"),
+                                        new Axe.Screen("/external/" + id, "#external-stages"))))
                 .isEmpty();
     }
 
     @Test
-    void anAnsweredTryoutHasNoSeriousFaultsInLightOrDark(Api api, Browser browser)
-            throws Exception {
-        Screen screen =
-                new Screen("/runs/" + TrainedLlama.in(api) + "?page=try", "#try-answers .tryout");
+    void anAnsweredTryoutHasNoFaultsInLightOrDark(Api api, Browser browser) throws Exception {
+        Axe.Screen screen =
+                new Axe.Screen(
+                        "/runs/" + TrainedLlama.in(api) + "?page=try", "#try-answers .tryout");
         browser.open(screen.path());
         browser.click("#try-send");
         browser.awaitText(screen.ready() + " .tryout-verdict", "Expected", Duration.ofSeconds(60));
 
-        List<String> faults = new ArrayList<>(faults(browser, screen, false));
+        List<String> faults = new ArrayList<>(Axe.faults(browser, screen, false));
         browser.click(screen.ready() + " summary");
-        faults.addAll(faults(browser, screen, true));
+        faults.addAll(Axe.faults(browser, screen, true));
         assertThat(faults).isEmpty();
     }
 
@@ -170,36 +161,4 @@ class AccessibilityTests {
                 + "."
                 + Base64.getUrlEncoder().withoutPadding().encodeToString(out.toByteArray());
     }
-
-    private static List<String> faults(Browser browser, List<Screen> screens) throws IOException {
-        List<String> faults = new ArrayList<>();
-        for (boolean dark : new boolean[] {false, true}) {
-            for (Screen screen : screens) {
-                browser.open(screen.path());
-                faults.addAll(faults(browser, screen, dark));
-            }
-        }
-        return faults;
-    }
-
-    /** Those of a screen that is open. */
-    private static List<String> faults(Browser browser, Screen screen, boolean dark)
-            throws IOException {
-        browser.darkMode(dark);
-        browser.element(screen.ready());
-        browser.script(axe());
-        return browser.<List<String>>script(FAULTS).stream()
-                .map(fault -> screen.path() + (dark ? " dark: " : " light: ") + fault)
-                .toList();
-    }
-
-    private static String axe() throws IOException {
-        try (InputStream script = AccessibilityTests.class.getResourceAsStream("/axe.min.js")) {
-            assertThat(script).as("axe.min.js of axe-core on the class path").isNotNull();
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    /** A screen, and what it shows when it is all there. */
-    private record Screen(String path, String ready) {}
 }
