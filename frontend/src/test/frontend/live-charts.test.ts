@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withChanges } from '../../main/frontend/layout/address.ts';
 import { choiceOf, parametersOf, remember } from '../../main/frontend/charts/chart-choice.ts';
-import { marksAt } from '../../main/frontend/charts/chart-marks.ts';
+import { marksAt, thinned } from '../../main/frontend/charts/chart-marks.ts';
 import { keyAction, nearest, neighbour, nextLine } from '../../main/frontend/charts/chart-keys.ts';
 import { chartsOf, USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
@@ -217,4 +217,11 @@ test('the pointer means the marks of the nearest rule within seven pixels', () =
   assert.deepEqual(words(50), []);
 });
 
-const ALARM = { seq: -1, kind: 'alarm' as const, glyph: '⚠', reason: '', warm: false };
+test('of marks of a kind that crowd the first is drawn, and other kinds beside it', () => {
+  const at = (step: number, kind: 'alarm' | 'stage') => ({ ...ALARM, step, kind });
+  const marks = [at(0, 'stage'), at(3, 'stage'), at(4, 'alarm'), at(9, 'stage'), at(12, 'stage'), at(18, 'stage')];
+  const drawn = thinned(marks, 9, ({ step }) => step).map(({ step, kind }) => `${kind} ${step}`);
+  assert.deepEqual(drawn, ['stage 0', 'alarm 4', 'stage 9', 'stage 18']);
+});
+
+const ALARM = { seq: -1, kind: 'alarm' as const, glyph: '⚠', words: '', reason: '', warm: false };

@@ -10,10 +10,18 @@ const ROWS = 3;
 /** Pixels around a mark's rule in which the pointer means the mark. */
 const REACH = 7;
 
-/** Pale background for every other stage. */
+/** Pixels between rules of one kind; of those nearer to each other only the first is drawn. */
+const APART = 9;
+
+/** Pixels that a visit of a stage needs on average to have a background of its own. */
+const BAND = 4;
+
+/** Pale background for every other stage, where visits are wide enough to be told apart. */
 export function drawStageBands(plot: uPlot, stages: StageEntered[], axis: XAxis): void {
   const { ctx, bbox } = plot;
   const at = (step: number) => plot.valToPos(axis.toX(step), 'x', true);
+  const [from, to] = [stages[0], stages[stages.length - 1]].map(({ step }) => at(step));
+  if (stages.length > 2 && (to - from) / (stages.length - 1) < BAND * devicePixelRatio) return;
   ctx.save();
   clip(plot);
   ctx.fillStyle = colour('stage-band');
@@ -38,7 +46,7 @@ const DASHES: Record<RunMark['kind'], number[]> = {
   other: [5, 4],
 };
 
-/** A vertical rule with a glyph at everything that happened after the first step; one for what falls on the same pixel. */
+/** A vertical rule with a glyph at everything that happened after the first step, as far as there is room. */
 export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   const { ctx, bbox } = plot;
   const scale = devicePixelRatio;
@@ -49,11 +57,9 @@ export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
   ctx.textBaseline = 'top';
   ctx.textAlign = 'left';
   const free = new Array<number>(ROWS).fill(-Infinity);
-  const drawn = new Set<string>();
-  for (const mark of marks) {
-    const x = Math.round(plot.valToPos(axis.toX(mark.step), 'x', true)) + 0.5;
-    if (drawn.has(`${x} ${mark.kind}`)) continue;
-    drawn.add(`${x} ${mark.kind}`);
+  const place = (mark: RunMark) => Math.round(plot.valToPos(axis.toX(mark.step), 'x', true)) + 0.5;
+  for (const mark of thinned(marks, APART * scale, place)) {
+    const x = place(mark);
     const tint = colour(mark.kind === 'stage' ? 'mark' : 'event');
     ctx.strokeStyle = ctx.fillStyle = tint;
     ctx.setLineDash((mark.glyph === '▼' ? [3, 3] : DASHES[mark.kind]).map((length) => length * scale));
@@ -67,6 +73,17 @@ export function drawMarks(plot: uPlot, marks: RunMark[], axis: XAxis): void {
     free[row] = x + 6 * scale + ctx.measureText(mark.glyph).width;
   }
   ctx.restore();
+}
+
+/** Marks of a kind that are at least so far apart; the first of those that are nearer. */
+export function thinned(marks: RunMark[], apart: number, place: (mark: RunMark) => number): RunMark[] {
+  const last = new Map<RunMark['kind'], number>();
+  return marks.filter((mark) => {
+    const x = place(mark);
+    if (x - (last.get(mark.kind) ?? -Infinity) < apart) return false;
+    last.set(mark.kind, x);
+    return true;
+  });
 }
 
 /** The marks that the pointer is on, in the plot's own pixels from its left edge; those of the nearest rule. */
