@@ -234,11 +234,13 @@ public final class SystemsPage {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String display(double value) {
+    /** Three digits, or that there was none. */
+    static String display(double value) {
         return Double.isNaN(value) ? "not reported" : String.format(Locale.ROOT, "%.3g", value);
     }
 
-    private static String cell(String text) {
+    /** Text that fits a cell of a table. */
+    static String cell(String text) {
         return text.strip().replace("|", "\\|").replaceAll("\\s+", " ");
     }
 

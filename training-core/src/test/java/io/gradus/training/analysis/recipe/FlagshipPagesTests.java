@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,10 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class FlagshipPagesTests {
     private static final Path FOLDER = Path.of("..", "docs", "flagships");
-    private static final int LONGEST = 110;
+    private static final int LONGEST = 130;
 
     /** Block of lines copied from the recipe. */
     private static final Pattern LINES = Pattern.compile("(?s)```yaml\\R(.*?)```");
+
+    private static final Pattern CHECK = Pattern.compile("(?s)<!-- check -->.*?<!-- /check -->");
 
     static List<Path> pages() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
@@ -77,6 +80,29 @@ class FlagshipPagesTests {
                             .toList();
             assertThat(recipe).as("the recipe of %s", page).containsSubsequence(lines);
         }
+    }
+
+    /** Between the marks stands what the shipped check measured; a stale page is written anew. */
+    @ParameterizedTest
+    @MethodSource("pages")
+    void theCheckOfAPageIsTheShippedOne(Path page) throws IOException {
+        String text = Files.readString(page);
+        String name = recipeOf(page);
+        CheckResult check =
+                CheckResults.shipped().all().stream()
+                        .filter(result -> result.recipe().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+
+        assertThat(text).as("marks of the check in %s", page).containsPattern(CHECK);
+        String current =
+                CHECK.matcher(text).replaceFirst(Matcher.quoteReplacement(FlagshipCheck.of(check)));
+        Path written = Path.of("target", "flagships", page.getFileName().toString());
+        Files.createDirectories(written.getParent());
+        Files.writeString(written, current);
+        assertThat(text.equals(current))
+                .as("%s is not current; copy %s over it", page, written)
+                .isTrue();
     }
 
     /** The section whose blocks are copies; what is to be edited stands in a later one. */
