@@ -206,7 +206,9 @@ final class CompareView extends Div implements BeforeEnterObserver {
                 .limit(OFFERED)
                 .map(one -> CompareNavigation.ofExperiment(one.name(), one.id()))
                 .forEach(link -> list.add(new ListItem(link)));
-        panel.add(list);
+        if (list.getComponentCount() > 0) {
+            panel.add(new H2("Experiments"), list);
+        }
         panel.addClassNames("panel", "empty");
         return panel;
     }

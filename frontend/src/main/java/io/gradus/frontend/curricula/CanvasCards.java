@@ -24,10 +24,14 @@ import java.util.stream.Collectors;
  * @param stages its stages
  */
 record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
+    private static final List<Field> FIELDS = Shape.Fields.of(StageSpec.class).fields();
     private static final List<Field> CHOICES =
-            Shape.Fields.of(StageSpec.class).fields().stream()
-                    .filter(field -> isChoice(field.shape()))
-                    .toList();
+            FIELDS.stream().filter(field -> isChoice(field.shape())).toList();
+    private static final Field RUBRIC =
+            FIELDS.stream()
+                    .filter(field -> field.name().equals("rubric"))
+                    .findFirst()
+                    .orElseThrow();
 
     /** Also where it may be left out, as guidance may. */
     private static boolean isChoice(Shape shape) {
@@ -121,16 +125,23 @@ record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
         }
     }
 
-    /** Lists what it chooses for itself, whatever choices a stage has. */
+    /**
+     * Lists what it chooses for itself, whatever choices a stage has; not the defaults that a
+     * resolved document writes out.
+     */
     private static List<String> badges(DocumentNode stage) {
         List<String> badges = new ArrayList<>();
         for (Field choice : CHOICES) {
-            stage.child(choice.name())
+            chosen(stage, choice)
                     .flatMap(ChosenWords::of)
                     .ifPresent(name -> badges.add(choice.label() + ": " + name));
         }
-        text(stage, "rubric").ifPresent(name -> badges.add("rubric: " + name));
-        stage.child("weights").ifPresent(_ -> badges.add("own weights"));
+        chosen(stage, RUBRIC)
+                .flatMap(DocumentNode::text)
+                .ifPresent(name -> badges.add("rubric: " + name));
+        stage.child("weights")
+                .filter(node -> !isEmpty(node))
+                .ifPresent(_ -> badges.add("own weights"));
         stage.child("objective")
                 .flatMap(OwnObjective::words)
                 .ifPresent(words -> badges.add("objective: " + words));
@@ -145,6 +156,15 @@ record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
                 .flatMap(loop -> text(loop, "to"))
                 .ifPresent(to -> badges.add("loops to " + to));
         return badges;
+    }
+
+    private static Optional<DocumentNode> chosen(DocumentNode stage, Field choice) {
+        return stage.child(choice.name())
+                .filter(node -> !node.text().equals(Optional.of(choice.defaults())));
+    }
+
+    private static boolean isEmpty(DocumentNode node) {
+        return node instanceof DocumentNode.Mapping mapping && mapping.entries().isEmpty();
     }
 
     private static Optional<String> text(DocumentNode node, String key) {

@@ -79,6 +79,22 @@ class CanvasCardsTests {
     }
 
     @Test
+    void defaultsThatADocumentWritesOutAreNoBadges() {
+        DocumentTree tree =
+                DocumentTree.read(
+                        """
+                        stages:
+                          - {name: a, kind: rl, start: policy, sampler: uniform, rubric: exact, weights: {}, filter: none, allocation: even, select: all}
+                          - {name: b, kind: rl, rubric: other, weights: {correct: 2}, filter: zero-variance}
+                        """);
+        List<StageCard> cards = CanvasCards.of(tree, List.of()).stages();
+
+        assertThat(cards.get(0).badges()).isEmpty();
+        assertThat(cards.get(1).badges())
+                .containsExactly("filter: zero-variance", "rubric: other", "own weights");
+    }
+
+    @Test
     void brokenAndDisabledStagesHaveCardsTooAndKeysDiffer() {
         List<StageCard> cards = CanvasCards.of(TREE, List.of()).stages();
 
