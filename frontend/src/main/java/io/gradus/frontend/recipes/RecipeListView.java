@@ -113,6 +113,7 @@ final class RecipeListView extends Div implements BeforeEnterObserver {
                                         stages(document.curriculum().stages().size()),
                                         RecipeWords.size(entry.facets().cost().size())));
         foot.addClassNames("soft", "small");
+        PaperLinks.paper(document).ifPresent(paper -> foot.add(new Span(" · "), paper));
         var card = new Div(title, summary, new CurriculumThumbnail(document.curriculum()), foot);
         card.addClassNames("panel", "card");
         return card;

@@ -120,6 +120,7 @@ final class RecipePage extends Div implements HasUrlParameter<String>, HasDynami
                         heading.add(
                                 fact("Fidelity: %s. %s".formatted(f.is().label(), f.because()))));
         document.claim().ifPresent(claim -> heading.add(fact(published(claim))));
+        heading.add(new PaperLinks(document));
         return heading;
     }
 
