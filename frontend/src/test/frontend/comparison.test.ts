@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { profileOf, shareAbove } from '../../main/frontend/compare/performance-profile';
 import { axisOf, chartOf, end, sourceOf, type Comparison } from '../../main/frontend/compare/comparison';
 
 test('an axis is written in its own unit', () => {
@@ -45,4 +46,35 @@ test('from five seeds on a cell is one line, the interquartile mean', () => {
     ['a, IQM of 5 seeds'],
   );
   assert.deepEqual(sourceOf(comparison).series('a').last, [0.2, 0.6]);
+});
+
+test('a profile is the share of seeds above a score, with the look of the curves', () => {
+  assert.deepEqual(
+    [0.1, 0.2, 0.35, 0.4].map((score) => shareAbove([0.2, 0.3, 0.4, 0.4], score)),
+    [1, 0.75, 0.5, 0],
+  );
+  const arm = (id: string, values: (number | null)[]) => ({
+    ...{ id, label: id, band: null },
+    runs: values.map((value, i) => ({ run: `${id}${i}`, seed: i, value, curve: { xs: [], ys: [] } })),
+  });
+  const comparison: Comparison = {
+    ...{ metric: 'evaluation/passRate', axis: 'TOKENS', tokens: 9, baseline: 'a' },
+    cells: [arm('a', [0.2, 0.3, 0.4, 0.4]), arm('b', [0.5, 0.6, 0.7, null]), arm('few', [0.9, 0.9])],
+  };
+  const profile = profileOf(comparison);
+  assert.deepEqual(
+    profile?.spec.lines.map(({ label, slot }) => [label, slot]),
+    [
+      ['a, 4 seeds', 0],
+      ['b, 3 seeds', 2],
+    ],
+  );
+  assert.deepEqual(
+    profile?.window.map((score) => Number(score.toFixed(2))),
+    [0.16, 0.74],
+  );
+  const series = profile?.source.series('b');
+  const above = (score: number) => series?.last[series.steps.findIndex((place) => place >= score)];
+  assert.deepEqual([0.45, 0.55, 0.72].map(above), [1, 2 / 3, 0]);
+  assert.equal(profileOf({ ...comparison, cells: comparison.cells.slice(0, 1) }), null);
 });

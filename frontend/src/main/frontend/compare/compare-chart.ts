@@ -1,9 +1,12 @@
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ChartAction, ChartView } from '../charts/chart-view';
 import '../charts/line-chart';
+import { threeDigits } from '../charts/numbers';
+import type { XAxis } from '../charts/x-axis';
 import { parameter, rewrite } from '../layout/address';
 import { axisOf, chartOf, end, sourceOf, type Comparison } from './comparison';
+import { profileOf } from './performance-profile';
 
 /**
  * The curves of compared runs over one another.
@@ -52,7 +55,18 @@ export class CompareChart extends LitElement {
         .view=${this.view(this.comparison)}
         ?full=${this.isLarge}
         @chart=${(event: CustomEvent<ChartAction>) => this.obey(event.detail)}
-      ></gradus-line-chart>`;
+      ></gradus-line-chart>
+      ${this.profile(this.comparison)}`;
+  }
+
+  /** The chart of the profile takes the same actions, but for places: its axis is another one. */
+  private profile(comparison: Comparison) {
+    const profile = profileOf(comparison);
+    if (!profile) return nothing;
+    const { spec, source, window } = profile;
+    const score: XAxis = { kind: 'step', toX: (x) => x, toStep: (x) => x, format: threeDigits };
+    const view = { ...this.view(comparison), source, window, axis: score, axisName: 'score', zoomable: false, smoothing: 0 };
+    return html`<gradus-line-chart class="profile" sync="profile" .spec=${spec} .view=${view}></gradus-line-chart>`;
   }
 
   private toolbar() {

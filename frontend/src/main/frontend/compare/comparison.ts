@@ -16,7 +16,7 @@ export interface Comparison {
 export interface ComparedCell {
   id: string;
   label: string;
-  runs: { run: string; seed: number; curve: { xs: number[]; ys: number[] } }[];
+  runs: { run: string; seed: number; value?: number | null; curve: { xs: number[]; ys: number[] } }[];
   band: { x: number[]; middle: number[]; low: number[]; high: number[] } | null;
 }
 
@@ -33,12 +33,16 @@ const TITLES: Record<string, string> = {
   'reward/mean': 'Reward',
 };
 
+/** What a metric is called. */
+export function titleOf(metric: string): string {
+  return TITLES[metric] ?? metric;
+}
+
 /** A chart with a line per seed, or from five seeds on one with a band; a cell keeps its colour whatever is shown. */
 export function chartOf(comparison: Comparison): ChartSpec {
-  const isBaseline = (cell: ComparedCell) => cell.id === comparison.baseline && comparison.cells.length > 1;
+  const isBaseline = (cell: ComparedCell) => isBaselineOf(comparison, cell);
   const linesOf = (cell: ComparedCell, i: number): LineSpec[] => {
-    const own = { slot: (i % SLOTS) + 1, dash: Math.floor(i / SLOTS) % DASHES };
-    const look = isBaseline(cell) ? BASELINE : own;
+    const look = lookOf(comparison, cell, i);
     const name = isBaseline(cell) ? `${cell.label} (baseline)` : cell.label;
     if (cell.band) return [{ key: cell.id, label: `${name}, IQM of ${drawn(cell).length} seeds`, ...look }];
     return drawn(cell).map((run) => ({ key: run.run, label: `${name}, seed ${run.seed}`, ...look, part: true }));
@@ -46,7 +50,17 @@ export function chartOf(comparison: Comparison): ChartSpec {
   const groups = comparison.cells.map((cell, i) => ({ last: isBaseline(cell), lines: linesOf(cell, i) }));
   const lines = [...groups.filter((one) => !one.last), ...groups.filter((one) => one.last)].flatMap((one) => one.lines);
   const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
-  return { id: 'compare', title: TITLES[comparison.metric] ?? comparison.metric, unit, lines };
+  return { id: 'compare', title: titleOf(comparison.metric), unit, lines };
+}
+
+function isBaselineOf(comparison: Comparison, cell: ComparedCell): boolean {
+  return cell.id === comparison.baseline && comparison.cells.length > 1;
+}
+
+/** Colour and dashes of a cell, the same in every chart of the comparison. */
+export function lookOf(comparison: Comparison, cell: ComparedCell, index: number): Pick<LineSpec, 'slot' | 'dash' | 'heavy'> {
+  const own = { slot: (index % SLOTS) + 1, dash: Math.floor(index / SLOTS) % DASHES };
+  return isBaselineOf(comparison, cell) ? BASELINE : own;
 }
 
 /** The seeds that have a curve. */
