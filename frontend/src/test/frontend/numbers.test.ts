@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, signed, threeDigits } from '../../main/frontend/charts/numbers.ts';
+import { amount, signed, threeDigits, written } from '../../main/frontend/charts/numbers.ts';
 
 test('numbers show three significant digits', () => {
   const shown = [0.123456, 1.5, 99.95, 0.0012345, 1234.5, 0, -0.5].map(threeDigits);
@@ -24,4 +24,8 @@ test('a contribution carries its sign', () => {
 
 test('what counts something stays whole', () => {
   assert.deepEqual([85, 2000, 1, 0.7].map(amount), ['85', '2,000', '1.00', '0.700']);
+});
+
+test('counts have separators, and other settings stay as they were written', () => {
+  assert.deepEqual([1, 60, 6000, 0.95, 1e-4].map(written), ['1', '60', '6,000', '0.95', '0.0001']);
 });

@@ -1,4 +1,5 @@
 import { html, nothing, svg } from 'lit';
+import { written } from '../charts/numbers';
 import { HEIGHT, keyed, typed, valueAt, WIDTH, yOf } from './gate-scale';
 import { limits, shortSignal, sign } from './gate-words';
 import type { GateTerm, GateTrace, StagePicture } from './types';
@@ -83,7 +84,7 @@ function termLine(stage: StagePicture, term: GateTerm, index: number, moves: Gat
           .value=${String(target)}
           @change=${(event: Event) => onTyped(event.target as HTMLInputElement, term, (value) => moves.moved(index, value))}
         />`
-      : html`<b>${target}</b>`}
+      : html`<b>${written(target)}</b>`}
   </label>`;
 }
 

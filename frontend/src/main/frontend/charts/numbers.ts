@@ -21,6 +21,11 @@ export function amount(value: Value): string {
     : threeDigits(value);
 }
 
+/** A count, or a setting as it was written: 6,000 and 0.95. */
+export function written(value: number): string {
+  return Number.isInteger(value) ? WHOLE.format(value) : String(value);
+}
+
 /** As `threeDigits`, with the sign always written, for contributions and advantages. */
 export function signed(value: Value): string {
   const text = threeDigits(value);

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
+import { written } from './numbers';
 import { gathered } from './run-marks';
 import type { RunModel } from './run-model';
 import type { StageEntered } from './types';
@@ -63,7 +64,7 @@ export class StageLane extends FeedElement {
     const done = model.warmStart !== null || model.stages.length > 0;
     const steps = model.warmStart?.step ?? model.warmStep;
     if (!done && steps === 0) return this.ahead('warm start');
-    const detail = done && steps === 0 ? 'none' : `${steps} steps`;
+    const detail = done && steps === 0 ? 'none' : `${written(steps)} steps`;
     return html`<li class="warm ${done ? '' : this.currently()}" title=${model.warmStart?.reason ?? ''}>
       <b>warm start</b><span>${detail}</span>
     </li>`;
@@ -79,7 +80,7 @@ export class StageLane extends FeedElement {
     const end = next ? next.step : model.step;
     const steps = end - stage.step;
     const current = next === undefined && model.finished === null;
-    const span = `steps ${stage.step + 1}–${end}`;
+    const span = `steps ${written(stage.step + 1)}–${written(end)}`;
     return html`<li
       class="stage ${current ? this.currently() : ''} ${index % 2 === 1 ? 'odd' : ''}"
       style="flex-grow: ${Math.max(1, steps)}"

@@ -1,6 +1,6 @@
 import { SECONDS_KEY, TOKENS_KEY } from './chart-specs';
 import type { SeriesSource } from './chart-data';
-import { amount } from './numbers';
+import { written } from './numbers';
 import type { Series } from './series';
 
 export type AxisKind = 'step' | 'stageStep' | 'tokens' | 'time';
@@ -20,7 +20,7 @@ export interface XAxis {
   format(x: number): string;
 }
 
-export const STEPS: XAxis = { kind: 'step', toX: (step) => step, toStep: Math.round, format: amount };
+export const STEPS: XAxis = { kind: 'step', toX: (step) => step, toStep: Math.round, format: written };
 
 /** The axis of a kind. Steps between two known ones lie between them; what is not known yet follows the last pace. */
 export function axisOf(kind: AxisKind, source: SeriesSource): XAxis {
@@ -68,12 +68,12 @@ export function between(from: number[], to: number[], at: number): number {
   return to[low] + ((at - from[low]) * (to[high] - to[low])) / (from[high] - from[low] || 1);
 }
 
-/** 950, 12.5k, 3.2M. */
+/** 950, 1,500, 12.5k, 3.2M. */
 export function short(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e9) return `${trimmed(value / 1e9)}G`;
   if (size >= 1e6) return `${trimmed(value / 1e6)}M`;
-  return size >= 1e4 ? `${trimmed(value / 1e3)}k` : String(Math.round(value));
+  return size >= 1e4 ? `${trimmed(value / 1e3)}k` : written(Math.round(value));
 }
 
 function trimmed(value: number): string {

@@ -4,6 +4,7 @@ import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.live.AlarmBadge;
 import io.gradus.frontend.live.AlarmNews;
@@ -46,8 +47,12 @@ final class RunCard extends Div {
             return "place " + run.queuePosition().get() + " in the queue";
         }
         if (run.state().isFinal()) {
-            return run.step() + " steps" + run.reason().map(reason -> " · " + reason).orElse("");
+            return Figures.whole(run.step())
+                    + " steps"
+                    + run.reason().map(reason -> " · " + reason).orElse("");
         }
-        return run.step() == 0 ? run.phase() : run.stageName().orElse("") + " · step " + run.step();
+        return run.step() == 0
+                ? run.phase()
+                : run.stageName().orElse("") + " · step " + Figures.whole(run.step());
     }
 }

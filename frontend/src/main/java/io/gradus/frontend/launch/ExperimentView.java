@@ -24,6 +24,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.ParallelAxes;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.Moment;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.CompareNavigation;
@@ -137,8 +138,13 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
     }
 
     private static String limits(Experiment experiment) {
-        String steps = experiment.maxSteps().map(s -> "at most " + s + " steps").orElse("");
-        String tokens = experiment.maxTokens().map(t -> "at most " + t + " tokens").orElse("");
+        String steps =
+                experiment.maxSteps().map(s -> "at most " + Figures.whole(s) + " steps").orElse("");
+        String tokens =
+                experiment
+                        .maxTokens()
+                        .map(t -> "at most " + Figures.whole(t) + " tokens")
+                        .orElse("");
         String both = steps.isEmpty() || tokens.isEmpty() ? steps + tokens : steps + ", " + tokens;
         return both.isEmpty() ? "limits as in the curriculum" : both + " per run";
     }

@@ -5,6 +5,7 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.navigation.RunsNavigation;
 
@@ -54,6 +55,8 @@ final class RunCell extends Div {
         }
         return run.step() == 0 && !run.state().isFinal()
                 ? run.phase()
-                : run.stageName().map(stage -> stage + ", ").orElse("") + "step " + run.step();
+                : run.stageName().map(stage -> stage + ", ").orElse("")
+                        + "step "
+                        + Figures.whole(run.step());
     }
 }

@@ -17,7 +17,7 @@ final class RunWords {
         }
         if (run.step() > 0) {
             run.stage().ifPresent(stage -> words.append(", ").append(stage));
-            words.append(", step ").append(run.step());
+            words.append(", step ").append(Figures.whole(run.step()));
         }
         if (run.tokens() > 0) {
             words.append(", ").append(Figures.whole(run.tokens())).append(" tokens");

@@ -15,6 +15,7 @@ import io.gradus.backend.alarms.AlarmService;
 import io.gradus.backend.alarms.RunAlarm;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.elements.Attempt;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 
@@ -118,8 +119,10 @@ final class AlarmCard extends Details {
 
     private static String when(RunAlarm alarm) {
         return "step "
-                + alarm.step()
-                + alarm.clearedStep().map(step -> ", cleared at step " + step).orElse("");
+                + Figures.whole(alarm.step())
+                + alarm.clearedStep()
+                        .map(step -> ", cleared at step " + Figures.whole(step))
+                        .orElse("");
     }
 
     private Div actions(AlarmService alarms) {
@@ -138,7 +141,9 @@ final class AlarmCard extends Details {
         var actions =
                 new Div(
                         RunsNavigation.rollouts(
-                                "Rollouts of step " + alarm.step(), alarm.run(), alarm.step()),
+                                "Rollouts of step " + Figures.whole(alarm.step()),
+                                alarm.run(),
+                                alarm.step()),
                         note,
                         acknowledge);
         actions.addClassName("row");

@@ -8,6 +8,7 @@ import io.gradus.backend.runs.ForkOrigin;
 import io.gradus.backend.runs.NotesService;
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.navigation.CurriculaNavigation;
 import io.gradus.frontend.navigation.LaunchNavigation;
@@ -60,7 +61,11 @@ final class RunHeader extends Div {
                 new Div(
                         new Span("forked from"),
                         RunsNavigation.link("run " + origin.run(), origin.run()),
-                        new Span("after step " + origin.step() + ": " + origin.reason()));
+                        new Span(
+                                "after step "
+                                        + Figures.whole(origin.step())
+                                        + ": "
+                                        + origin.reason()));
         fork.setId("forked-from");
         fork.addClassName("row");
         return fork;

@@ -91,7 +91,7 @@ final class RunTable extends Grid<Run> {
                     addColumn(run -> run.stageName().orElse("–"))
                             .setSortable(true)
                             .setWidth("90px");
-            case STEP -> narrow(Run::step).setComparator(Run::step);
+            case STEP -> narrow(run -> Figures.whole(run.step())).setComparator(Run::step);
             case DURATION ->
                     narrow(run -> length(run).map(Moment::length).orElse("–"))
                             .setWidth("110px")

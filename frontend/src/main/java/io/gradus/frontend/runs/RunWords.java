@@ -2,6 +2,7 @@ package io.gradus.frontend.runs;
 
 import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunPlace;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.Moment;
 import java.time.Duration;
 
@@ -19,11 +20,14 @@ final class RunWords {
             case RUNNING -> running(run);
             case PAUSING -> "writing a checkpoint" + reason;
             case PAUSED ->
-                    (run.step() == 0 ? "before the first step" : "at step " + run.step())
+                    (run.step() == 0
+                                    ? "before the first step"
+                                    : "at step " + Figures.whole(run.step()))
                             + ", checkpoint kept"
                             + reason;
-            case COMPLETED, STOPPED -> "after " + run.step() + " steps" + took(run) + reason;
-            case FAILED -> "failed at step " + run.step() + reason;
+            case COMPLETED, STOPPED ->
+                    "after " + Figures.whole(run.step()) + " steps" + took(run) + reason;
+            case FAILED -> "failed at step " + Figures.whole(run.step()) + reason;
             case DIVERGED ->
                     "a resumed worker reported different events; nothing was overwritten" + reason;
         };
@@ -39,9 +43,9 @@ final class RunWords {
 
     private static String running(Run run) {
         if (run.isExternal()) {
-            return run.step() == 0 ? "no step observed yet" : "step " + run.step();
+            return run.step() == 0 ? "no step observed yet" : "step " + Figures.whole(run.step());
         }
-        return run.step() == 0 ? run.phase() : run.phase() + ", step " + run.step();
+        return run.step() == 0 ? run.phase() : run.phase() + ", step " + Figures.whole(run.step());
     }
 
     /** The device in use and why, once a worker said so. */

@@ -13,6 +13,7 @@ import io.gradus.backend.runs.RunState;
 import io.gradus.backend.runs.SteeringRequest;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.ChoiceBox;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.Toast;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.trainer.steering.Steered;
@@ -144,9 +145,9 @@ final class SteerDialog extends Dialog {
     private String when() {
         RunState state = run.state();
         return state == RunState.PAUSED || state == RunState.QUEUED || state == RunState.PAUSING
-                ? "when the run resumes after step " + run.step() + "."
+                ? "when the run resumes after step " + Figures.whole(run.step()) + "."
                 : "as soon as the step under way is done (step "
-                        + run.step()
+                        + Figures.whole(run.step())
                         + " was the last seen).";
     }
 
