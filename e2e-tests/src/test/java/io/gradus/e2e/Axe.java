@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +18,12 @@ final class Axe {
             return axe.run(document, {runOnly: tags}).then(found => found.violations
               .flatMap(rule => rule.nodes.map(n => rule.id + ' ' + n.target.join(' ') + ': ' + rule.help)));
             """;
+
+    /** Colours fade from light to dark; in between contrasts are anybody's guess. */
+    private static final String RESTED =
+            "return document.getAnimations().every(one => !(one instanceof CSSTransition));";
+
+    private static final Duration SOON = Duration.ofSeconds(20);
 
     private Axe() {}
 
@@ -43,6 +50,7 @@ final class Axe {
     static List<String> faults(Browser browser, Screen screen, boolean dark) throws IOException {
         browser.darkMode(dark);
         browser.element(screen.ready());
+        browser.await("colours that have changed", SOON, page -> page.<Boolean>script(RESTED));
         browser.script(script());
         return browser.<List<String>>script(FAULTS).stream()
                 .map(fault -> screen.path() + (dark ? " dark: " : " light: ") + fault)
