@@ -16,6 +16,9 @@ import org.openqa.selenium.Keys;
 /** Three seeds of two arms, from the table of runs to a report that opens without a server. */
 @ExtendWith(Workbench.class)
 class CompareJourneyTests {
+    private static final String CURVES =
+            "gradus-compare-chart gradus-line-chart:not(.profile) .value";
+
     private static final Duration SOON = Duration.ofSeconds(30);
     private static final Duration ALL_RUNS = Duration.ofMinutes(3);
 
@@ -34,10 +37,8 @@ class CompareJourneyTests {
         browser.click("#compare");
 
         browser.awaitText("#cells", "cannot tell", SOON);
-        browser.await(
-                "a line per seed",
-                SOON,
-                page -> page.elements("gradus-compare-chart .value").size() == 6);
+        browser.await("a line per seed", SOON, page -> page.elements(CURVES).size() == 6);
+        assertThat(browser.elements("gradus-compare-chart .profile .value")).hasSize(2);
         assertThat(browser.elements("#cells tr[data-cell]")).hasSize(2);
         assertThat(browser.text("#cells")).contains("n = 3:").contains("3 seeds: no interval");
         assertThat(browser.text("#differences")).contains("baseline, uniform");
@@ -46,10 +47,7 @@ class CompareJourneyTests {
         browser.click("#axis");
         browser.type("seconds", Keys.ENTER);
         browser.await("seconds", SOON, page -> page.address().contains("x=seconds"));
-        browser.await(
-                "a line per seed over time",
-                SOON,
-                page -> page.elements("gradus-compare-chart .value").size() == 6);
+        browser.await("a line per seed over time", SOON, page -> page.elements(CURVES).size() == 6);
 
         browser.open("/compare");
         browser.element("#compare-pick input").sendKeys("compare-journey");
