@@ -17,6 +17,7 @@ export interface ToolbarHost {
 export function toolbar(host: ToolbarHost) {
   const { choice } = host;
   const { word, kind } = host.connectionWord();
+  const caption = host.caption();
   return html`<div class="toolbar">
     <span class="connection ${kind}" role="status">${word}</span>
     <label>
@@ -43,7 +44,7 @@ export function toolbar(host: ToolbarHost) {
       @picked=${(event: CustomEvent<string[] | null>) => host.change({ charts: event.detail ?? undefined })}
     ></gradus-chart-picker>
     ${following(host)} ${choice.cursor === null ? nothing : pointed(host)}
-    <span class="hint" title=${host.caption()}>${host.caption()}</span>
+    <span class="hint" title=${caption}>${caption}</span>
   </div>`;
 }
 

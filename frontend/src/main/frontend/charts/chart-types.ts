@@ -31,7 +31,7 @@ export interface ChartSpec {
   /** Shares of a whole, drawn on top of each other as filled bands. */
   stacked?: boolean;
   /** All curves end alike, so that their last values say nothing. */
-  endless?: boolean;
+  endsAlike?: boolean;
   /** Steps of the warm start instead of training steps. */
   warm?: boolean;
   /** The part of the page that it stands in; without one the first. */

@@ -219,7 +219,7 @@ export class LineChart extends LitElement implements ChartHost, CursorHost, Head
     if (!this.seen) return;
     drawMarks(plot, this.view.marks, this.view.axis);
     drawNonFinite(plot, this.spec, this.view.source, this.view.axis);
-    if (!this.spec.endless) drawNewest(plot, this.spec, this.view.hidden, this.view.source);
+    if (!this.spec.endsAlike) drawNewest(plot, this.spec, this.view.hidden, this.view.source);
     if (this.line !== null && this.at !== null) drawChosen(plot, this.spec.lines[this.line], this.line, this.at);
   }
 

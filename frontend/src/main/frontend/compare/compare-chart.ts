@@ -1,5 +1,6 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { ChartSpec } from '../charts/chart-types';
 import type { ChartAction, ChartView } from '../charts/chart-view';
 import '../charts/line-chart';
 import { threeDigits } from '../charts/numbers';
@@ -21,7 +22,8 @@ export class CompareChart extends LitElement {
   @state() private window: [number, number] | null = null;
   @state() private hiddenLines = new Set<string>();
   @state() private log = new Set<string>();
-  @state() private isLarge = false;
+  /** Id of the chart that fills the page, or null. */
+  @state() private large: string | null = null;
 
   private newest = '';
 
@@ -47,26 +49,28 @@ export class CompareChart extends LitElement {
   override render() {
     if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
     if (!this.comparison) return html`<p class="panel" role="status">loading the curves…</p>`;
-    return html`${this.toolbar()}
-      <gradus-line-chart
-        class=${this.isLarge ? 'large' : ''}
-        sync="compare"
-        .spec=${chartOf(this.comparison)}
-        .view=${this.view(this.comparison)}
-        ?full=${this.isLarge}
-        @chart=${(event: CustomEvent<ChartAction>) => this.obey(event.detail)}
-      ></gradus-line-chart>
-      ${this.profile(this.comparison)}`;
+    return html`${this.toolbar()} ${this.chart(chartOf(this.comparison), this.view(this.comparison))} ${this.profile(this.comparison)}`;
   }
 
-  /** The chart of the profile takes the same actions, but for places: its axis is another one. */
+  private chart(spec: ChartSpec, view: ChartView) {
+    const isLarge = this.large === spec.id;
+    return html`<gradus-line-chart
+      class="${spec.id} ${isLarge ? 'large' : ''}"
+      sync=${spec.id}
+      .spec=${spec}
+      .view=${view}
+      ?full=${isLarge}
+      @chart=${(event: CustomEvent<ChartAction>) => this.obey(event.detail)}
+    ></gradus-line-chart>`;
+  }
+
   private profile(comparison: Comparison) {
     const profile = profileOf(comparison);
     if (!profile) return nothing;
     const { spec, source, window } = profile;
     const score: XAxis = { kind: 'step', toX: (x) => x, toStep: (x) => x, format: threeDigits };
     const view = { ...this.view(comparison), source, window, axis: score, axisName: 'score', zoomable: false, smoothing: 0 };
-    return html`<gradus-line-chart class="profile" sync="profile" .spec=${spec} .view=${view}></gradus-line-chart>`;
+    return this.chart(spec, view);
   }
 
   private toolbar() {
@@ -118,7 +122,7 @@ export class CompareChart extends LitElement {
     else if (action.kind === 'all') this.window = null;
     else if (action.kind === 'line') this.hiddenLines = toggled(this.hiddenLines, action.key);
     else if (action.kind === 'log') this.log = toggled(this.log, action.id);
-    else if (action.kind === 'full') this.isLarge = !this.isLarge;
+    else if (action.kind === 'full') this.large = this.large === action.id ? null : action.id;
   }
 }
 

@@ -40,7 +40,7 @@ export function profileOf(comparison: Comparison): PerformanceProfile | null {
       title: 'Performance profile',
       unit: `share of seeds above each ${titleOf(comparison.metric).toLowerCase()}; further right is better`,
       share: true,
-      endless: true,
+      endsAlike: true,
       lines: arms.map(({ cell, values, look }) => ({ key: cell.id, label: `${cell.label}, ${values.length} seeds`, ...look })),
     },
     source: { series: (key) => curves.get(key) ?? new Series() },

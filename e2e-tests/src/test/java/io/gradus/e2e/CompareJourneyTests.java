@@ -39,6 +39,9 @@ class CompareJourneyTests {
         browser.awaitText("#cells", "cannot tell", SOON);
         browser.await("a line per seed", SOON, page -> page.elements(CURVES).size() == 6);
         assertThat(browser.elements("gradus-compare-chart .profile .value")).hasSize(2);
+        browser.click("gradus-compare-chart .profile .tools button:last-child");
+        browser.element("gradus-compare-chart .profile.large");
+        assertThat(browser.elements("gradus-compare-chart .large")).hasSize(1);
         assertThat(browser.elements("#cells tr[data-cell]")).hasSize(2);
         assertThat(browser.text("#cells")).contains("n = 3:").contains("3 seeds: no interval");
         assertThat(browser.text("#differences")).contains("baseline, uniform");

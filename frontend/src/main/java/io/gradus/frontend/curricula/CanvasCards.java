@@ -27,11 +27,12 @@ record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
     private static final List<Field> FIELDS = Shape.Fields.of(StageSpec.class).fields();
     private static final List<Field> CHOICES =
             FIELDS.stream().filter(field -> isChoice(field.shape())).toList();
-    private static final Field RUBRIC =
-            FIELDS.stream()
-                    .filter(field -> field.name().equals("rubric"))
-                    .findFirst()
-                    .orElseThrow();
+    private static final Field RUBRIC = field("rubric");
+    private static final Field WEIGHTS = field("weights");
+
+    private static Field field(String name) {
+        return FIELDS.stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
+    }
 
     /** Also where it may be left out, as guidance may. */
     private static boolean isChoice(Shape shape) {
@@ -139,9 +140,7 @@ record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
         chosen(stage, RUBRIC)
                 .flatMap(DocumentNode::text)
                 .ifPresent(name -> badges.add("rubric: " + name));
-        stage.child("weights")
-                .filter(node -> !isEmpty(node))
-                .ifPresent(_ -> badges.add("own weights"));
+        chosen(stage, WEIGHTS).ifPresent(_ -> badges.add("own weights"));
         stage.child("objective")
                 .flatMap(OwnObjective::words)
                 .ifPresent(words -> badges.add("objective: " + words));
@@ -159,12 +158,7 @@ record CanvasCards(List<PartCard> parts, List<StageCard> stages) {
     }
 
     private static Optional<DocumentNode> chosen(DocumentNode stage, Field choice) {
-        return stage.child(choice.name())
-                .filter(node -> !node.text().equals(Optional.of(choice.defaults())));
-    }
-
-    private static boolean isEmpty(DocumentNode node) {
-        return node instanceof DocumentNode.Mapping mapping && mapping.entries().isEmpty();
+        return stage.child(choice.name()).filter(node -> !choice.isDefault(node));
     }
 
     private static Optional<String> text(DocumentNode node, String key) {

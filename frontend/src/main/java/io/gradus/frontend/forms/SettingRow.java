@@ -3,11 +3,9 @@ package io.gradus.frontend.forms;
 import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
-import java.util.Optional;
 
 /**
  * One setting of a form: what it is called, what it does, where that was published, its value, what
@@ -71,22 +69,11 @@ final class SettingRow extends Div {
         part.setVisible(!isHidden);
         part.show(tree, errors);
         setClassName("wide", part.isWide());
-        setClassName("set", isSet && !isDefault(tree));
+        setClassName(
+                "set", tree.at(place.path()).filter(node -> !field.isDefault(node)).isPresent());
         String message = part.showsErrors() && !isHidden ? "" : errors.at(place.path());
         fault.setText(message);
         fault.setVisible(!message.isEmpty());
-    }
-
-    /** Whether the document only writes the default out, as a resolved one does. */
-    private boolean isDefault(DocumentTree tree) {
-        return field.isOptional()
-                && tree.at(place.path())
-                        .filter(node ->
-                                node.text().equals(Optional.of(field.defaults()))
-                                        || node instanceof DocumentNode.Mapping mapping
-                                                && mapping.entries().isEmpty()
-                                                && field.defaults().equals("{}"))
-                        .isPresent();
     }
 
     private Div head() {

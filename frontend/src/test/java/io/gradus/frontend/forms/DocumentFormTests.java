@@ -45,31 +45,6 @@ class DocumentFormTests {
     }
 
     @Test
-    void whereSomeSettingsAreCommonTheOthersCanBeFoldedAway() {
-        Desk desk = new Desk(TEXT, "stages[0]");
-
-        assertThat(desk.row("stages[0].filter").hasClassName("foldable")).isTrue();
-        assertThat(desk.row("stages[0].sampler").hasClassName("foldable")).isFalse();
-        assertThat(desk.row("stages[0].promote.minSteps").hasClassName("foldable")).isFalse();
-    }
-
-    @Test
-    void aDefaultThatTheDocumentWritesOutCountsAsNotSet() {
-        Desk desk =
-                new Desk(
-                        TEXT.replace(
-                                "  - name: easy",
-                                "  - name: easy\n    kind: rl\n    weights: {}\n    filter: zero-variance"),
-                        "stages[0]");
-
-        assertThat(desk.row("stages[0].kind").hasClassName("set")).isFalse();
-        assertThat(desk.row("stages[0].weights").hasClassName("set")).isFalse();
-        assertThat(desk.row("stages[0].select").hasClassName("set")).isFalse();
-        assertThat(desk.row("stages[0].filter").hasClassName("set")).isTrue();
-        assertThat(desk.row("stages[0].name").hasClassName("set")).isTrue();
-    }
-
-    @Test
     void aPublishedModelHasNoWarmStartUnlessOneIsWritten() {
         String model = "../training-core/src/test/resources/pretrained/llama";
         Desk desk = new Desk("policy: {model: {folder: %s}}\n".formatted(model), "policy");

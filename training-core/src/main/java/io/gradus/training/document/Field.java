@@ -81,6 +81,16 @@ public record Field(
         return !defaults().isEmpty() || shape() instanceof Shape.Maybe;
     }
 
+    /** Whether a document that has it there only writes its default out, as a resolved one does. */
+    public boolean isDefault(DocumentNode node) {
+        return isOptional()
+                && switch (node) {
+                    case DocumentNode.Mapping mapping ->
+                            mapping.entries().isEmpty() && defaults().equals("{}");
+                    default -> node.text().equals(Optional.of(defaults()));
+                };
+    }
+
     /** Its key, or for an inlined choice the names of its alternatives. */
     public List<String> keys() {
         return setting.inline() && shape() instanceof Shape.Alternatives choice

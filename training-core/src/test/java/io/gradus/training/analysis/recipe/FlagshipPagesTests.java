@@ -88,11 +88,7 @@ class FlagshipPagesTests {
     void theCheckOfAPageIsTheShippedOne(Path page) throws IOException {
         String text = Files.readString(page);
         String name = recipeOf(page);
-        CheckResult check =
-                CheckResults.shipped().all().stream()
-                        .filter(result -> result.recipe().equals(name))
-                        .findFirst()
-                        .orElseThrow();
+        CheckResult check = CheckResults.shipped().of(name).orElseThrow();
 
         assertThat(text).as("marks of the check in %s", page).containsPattern(CHECK);
         String current =
