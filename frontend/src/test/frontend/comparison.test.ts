@@ -6,7 +6,7 @@ import { axisOf, chartOf, end, sourceOf, type Comparison } from '../../main/fron
 test('an axis is written in its own unit', () => {
   assert.equal(axisOf({ axis: 'STEP' }).axis.format(6000), '6,000');
   assert.equal(axisOf({ axis: 'TOKENS' }).axis.format(2_500_000), '2.5M');
-  assert.equal(axisOf({ axis: 'SECONDS' }).axis.format(150), '2:30 min');
+  assert.equal(axisOf({ axis: 'SECONDS' }).axis.format(150), '2 min 30 s');
   assert.deepEqual(
     (['STEP', 'TOKENS', 'SECONDS'] as const).map((axis) => axisOf({ axis }).axisName),
     ['step', 'tokens', 'training time'],
@@ -26,12 +26,11 @@ test('the baseline is drawn last, and the axis ends where the longest curve does
     cells: [cell('a', [0, 40]), cell('b', [0, 90])],
   };
   assert.deepEqual(
-    chartOf(comparison).lines.map(({ label }) => label),
+    chartOf(comparison, 'Reward').lines.map(({ label }) => label),
     ['b, seed 1', 'a (baseline), seed 1'],
   );
   assert.equal(end(comparison), 90);
-  assert.equal(chartOf({ ...comparison, metric: 'evaluation/passRate' }).title, 'Held-out pass rate');
-  assert.equal(chartOf({ ...comparison, metric: 'kl/mean' }).title, 'kl/mean');
+  assert.equal(chartOf(comparison, 'Reward').title, 'Reward');
 });
 
 test('from five seeds on a cell is one line, the interquartile mean', () => {
@@ -42,7 +41,7 @@ test('from five seeds on a cell is one line, the interquartile mean', () => {
     cells: [{ id: 'a', label: 'a', runs: seeds, band }],
   };
   assert.deepEqual(
-    chartOf(comparison).lines.map(({ label }) => label),
+    chartOf(comparison, 'Reward').lines.map(({ label }) => label),
     ['a, IQM of 5 seeds'],
   );
   assert.deepEqual(sourceOf(comparison).series('a').last, [0.2, 0.6]);
@@ -61,7 +60,7 @@ test('a profile is the share of seeds above a score, with the look of the curves
     ...{ metric: 'evaluation/passRate', axis: 'TOKENS', tokens: 9, baseline: 'a' },
     cells: [arm('a', [0.2, 0.3, 0.4, 0.4]), arm('b', [0.5, 0.6, 0.7, null]), arm('few', [0.9, 0.9])],
   };
-  const profile = profileOf(comparison);
+  const profile = profileOf(comparison, 'Held-out pass rate');
   assert.deepEqual(
     profile?.spec.lines.map(({ label, slot }) => [label, slot]),
     [
@@ -73,8 +72,9 @@ test('a profile is the share of seeds above a score, with the look of the curves
     profile?.window.map((score) => Number(score.toFixed(2))),
     [0.16, 0.74],
   );
+  assert.equal(profile?.spec.unit, 'share of seeds above each held-out pass rate; further right is better');
   const series = profile?.source.series('b');
   const above = (score: number) => series?.last[series.steps.findIndex((place) => place >= score)];
   assert.deepEqual([0.45, 0.55, 0.72].map(above), [1, 2 / 3, 0]);
-  assert.equal(profileOf({ ...comparison, cells: comparison.cells.slice(0, 1) }), null);
+  assert.equal(profileOf({ ...comparison, cells: comparison.cells.slice(0, 1) }, 'Held-out pass rate'), null);
 });

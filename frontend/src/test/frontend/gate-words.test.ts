@@ -18,7 +18,7 @@ test('a signal is named without its window', () => {
 test('a stage says how long it lasts', () => {
   const term = { signal: 'steps', comparison: 'AT_LEAST', target: 3, isRate: false } as const;
   const stage = { gate: [], stop: [], minSteps: 0, maxSteps: null } as unknown as StagePicture;
-  strictEqual(limits({ ...stage, gate: [term], minSteps: 20, maxSteps: 6000 }, false), 'from 20 steps on, at most 6K steps');
+  strictEqual(limits({ ...stage, gate: [term], minSteps: 20, maxSteps: 6000 }, false), 'from 20 steps on, at most 6,000 steps');
   strictEqual(limits({ ...stage, maxSteps: 60 }, false), 'after 60 steps');
   strictEqual(limits(stage, false), 'no gate');
   strictEqual(limits(stage, true), 'until it is stopped');

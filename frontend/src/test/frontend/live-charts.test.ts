@@ -8,12 +8,13 @@ import { chartsOf, USUAL } from '../../main/frontend/charts/chart-specs.ts';
 import { heatKey } from '../../main/frontend/charts/heat-keys.ts';
 import { tableRows } from '../../main/frontend/charts/chart-table.ts';
 import { rubricBreaks } from '../../main/frontend/charts/rubric-breaks.ts';
-import { gathered, markOf } from '../../main/frontend/charts/run-marks.ts';
+import { markOf } from '../../main/frontend/charts/run-marks.ts';
 import { Series, sourceOf } from '../../main/frontend/charts/series.ts';
 import { byVisit, rangesIn, sourceByVisit, visitsOf } from '../../main/frontend/charts/stage-axis.ts';
 import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
 import { isCounted, shareName } from '../../main/frontend/charts/fact-names.ts';
-import { axisOf, clock, short } from '../../main/frontend/charts/x-axis.ts';
+import { short } from '../../main/frontend/charts/numbers.ts';
+import { axisOf, clock } from '../../main/frontend/charts/x-axis.ts';
 
 class Memory {
   private readonly kept = new Map<string, string>();
@@ -125,7 +126,7 @@ test('the newest value of a bucket belongs to its last step', () => {
 
 test('axes are written for people', () => {
   assert.deepEqual([950, 12_500, 3_200_000].map(short), ['950', '12.5k', '3.2M']);
-  assert.deepEqual([45, 200, 7500].map(clock), ['45 s', '3:20 min', '2:05 h']);
+  assert.deepEqual([45.25, 59.6, 60, 200, 7500].map(clock), ['45.3 s', '59.6 s', '1 min', '3 min 20 s', '2 h 5 min']);
 });
 
 test('on the axis of steps in a stage every visit begins at its own first step', () => {
@@ -197,13 +198,6 @@ test('the table names steps and buckets, extremes and what is not finite, the ne
     { steps: '3', values: ['nan'] },
     { steps: '1–2', values: ['4.00 (1.00 to 9.00)'] },
   ]);
-});
-
-test('events that lie close together have one mark, counted from the first of them', () => {
-  const at = (step: number) => ({ ...markOf({ type: 'x', seq: step, step } as unknown as TrainingEvent)! });
-  const groups = gathered([1, 5, 10, 11, 40].map(at), 10);
-  assert.deepEqual(groups.map((group) => group.map((mark) => mark.step)), [[1, 5, 10], [11], [40]]);
-  assert.deepEqual(gathered([], 10), []);
 });
 
 test('the pointer means the marks of the nearest rule within seven pixels', () => {

@@ -4,8 +4,9 @@ import { band, ending, percent, shortNames } from '../../main/frontend/preview/w
 import type { StageForecast } from '../../main/frontend/preview/types.ts';
 
 test('a band tells its median, and its ends where they differ', () => {
-  assert.equal(band({ low: 20, median: 33, high: 12_400 }), '33 (20–12.4K)');
+  assert.equal(band({ low: 20, median: 33, high: 12_400 }), '33 (20–12.4k)');
   assert.equal(band({ low: 10, median: 10, high: 10 }), '10');
+  assert.equal(band({ low: 0.25, median: 1594, high: 2_588_000 }), '1,590 (0.25–2.6M)');
   assert.equal(band(null), '–');
 });
 

@@ -130,7 +130,7 @@ export class CurriculumCanvas extends ItemList {
 
   private stageCard(card: StageCard, index: number, picture: StagePicture | undefined, scales: Scales) {
     const chosen = this.chosen === `stage:${index}`;
-    const current = this.follower.current === card.name;
+    const current = this.follower.isIn(card.name);
     const classes = `stage ${chosen ? 'chosen' : ''} ${current ? 'current' : ''} ${card.enabled ? '' : 'off'}`;
     const drop = this.dropAt === index ? 'drop-before' : this.dropAt === index + 1 ? 'drop-after' : '';
     return html`<li class="${classes} ${drop}" data-index=${index} aria-current=${current ? 'step' : nothing}>
@@ -154,9 +154,9 @@ export class CurriculumCanvas extends ItemList {
   private inside(card: StageCard, index: number, picture: StagePicture | undefined, scales: Scales) {
     return html`<b><i>${index + 1}</i> ${card.name}</b>
       ${face(card, picture, scales)} ${picture || !card.rule ? nothing : html`<span class="rule">${card.rule}</span>`}
-      ${stageMarks(this.earlier, picture)}
+      ${stageMarks(this.earlier, picture)} ${this.follower.visits(card.name, this.picture.stages)}
       <span class="badges">
-        ${this.follower.current === card.name ? html`<em class="now">now</em>` : nothing}
+        ${this.follower.now(card.name)}
         ${card.enabled ? nothing : html`<em>disabled</em>`} ${badgesOf(card, picture).map((badge) => html`<em>${badge}</em>`)}
         ${this.errors(card.errors)}
       </span>`;

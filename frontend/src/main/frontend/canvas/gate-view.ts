@@ -18,13 +18,13 @@ export function gateView(stage: StagePicture, isLast: boolean, trace: GateTrace,
   return html`<div class="gate" role="group" aria-label=${isLast ? 'End of the run' : `Gate after stage ${stage.name}`}>
     ${hasCurve ? drawing(stage, trace, moves) : html`<span class="to" aria-hidden="true">${isLast ? '■' : '→'}</span>`}
     ${stage.gate.map((term, i) => termLine(stage, term, i, moves))}
-    ${stage.stop.map((term) => html`<span title=${wholeTerm(term)}>ends at ${shortSignal(term.signal)} ${sign(term.comparison)} <b>${term.target}</b></span>`)}
+    ${stage.stop.map((term) => html`<span title=${wholeTerm(term)}>ends at ${shortSignal(term.signal)} ${sign(term.comparison)} <b>${written(term.target)}</b></span>`)}
     <small>${limits(stage, isLast)}</small>
   </div>`;
 }
 
 function wholeTerm(term: GateTerm): string {
-  return `${term.signal} ${sign(term.comparison)} ${term.target}`;
+  return `${term.signal} ${sign(term.comparison)} ${written(term.target)}`;
 }
 
 function drawing(stage: StagePicture, { points, cursor, alarms }: GateTrace, moves: GateMoves | null) {

@@ -1,4 +1,4 @@
-import { few } from '../preview/words';
+import { few } from '../charts/numbers';
 import type { Comparison, StagePicture } from './types';
 
 const SIGNS: Record<Comparison, string> = { AT_LEAST: '≥', AT_MOST: '≤', ABOVE: '>', BELOW: '<' };

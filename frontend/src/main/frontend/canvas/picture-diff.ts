@@ -1,4 +1,4 @@
-import { few } from '../preview/words';
+import { few } from '../charts/numbers';
 import { limits, shortSignal, sign } from './gate-words';
 import type { GateTerm, Picture, StagePicture } from './types';
 

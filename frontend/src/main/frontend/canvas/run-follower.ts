@@ -1,9 +1,10 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { RunFeed } from '../charts/run-feed';
 import type { RunMark } from '../charts/run-marks';
 import type { RunModel } from '../charts/run-model';
 import { line, NO_TRACE, xOf } from './gate-scale';
-import type { GateTrace } from './types';
+import { visitLines, visitsTo, warmStartOf } from './stage-visits';
+import type { GateTrace, StagePicture } from './types';
 
 const PASS_RATE = 'passRate/mean';
 
@@ -47,10 +48,23 @@ export class RunFollower implements ReactiveController {
     });
   };
 
-  /** The stage that the run is in; null before the first and after the end. */
-  get current(): string | null {
+  /** Whether the run is in a stage: in none before the first and after the end. */
+  isIn(stage: string): boolean {
     const model = this.feed?.model;
-    return model && model.finished === null ? (model.stages.at(-1)?.name ?? null) : null;
+    return model?.finished === null && model.stages.at(-1)?.name === stage;
+  }
+
+  /** Marks the stage that the run is in; the mark moves only while a worker trains. */
+  now(stage: string) {
+    return this.isIn(stage) ? html`<em class="now ${this.feed?.active ? 'active' : ''}">now</em>` : nothing;
+  }
+
+  /** The visits of a stage as lines of its card, after the warm start where it is the first that can be entered. */
+  visits(stage: string, planned: StagePicture[]) {
+    const model = this.feed?.model;
+    if (!model) return nothing;
+    const isFirst = planned.find(({ enabled }) => enabled)?.name === stage;
+    return visitLines(isFirst ? warmStartOf(model) : null, visitsTo(model, stage));
   }
 
   /** Pass rates of the steps of a stage's last visit, the page's time cursor there, and its alarms. */

@@ -1,5 +1,5 @@
 import { html, nothing, svg } from 'lit';
-import { few } from '../preview/words';
+import { few } from '../charts/numbers';
 import type { LevelBar, StageCard, StagePicture } from './types';
 
 const MOST_BARS = 4;

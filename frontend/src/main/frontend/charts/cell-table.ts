@@ -2,8 +2,8 @@ import { html, nothing } from 'lit';
 import type { GridRow } from './cell-grid';
 import { firstAndLast, totalOf } from './cell-order';
 import { mixedOf, type CellSum } from './cell-sum';
-import { amount, threeDigits } from './numbers';
-import { clock, short } from './x-axis';
+import { amount, short, threeDigits } from './numbers';
+import { clock } from './x-axis';
 
 /** A cell's row of the table. */
 export interface CellRecord {

@@ -1,6 +1,6 @@
 import { mixedOf, passRateOf, type CellSum } from './cell-sum';
-import { amount, threeDigits } from './numbers';
-import { clock, short } from './x-axis';
+import { amount, short, threeDigits } from './numbers';
+import { clock } from './x-axis';
 
 export type ValueKind = 'passRate' | 'mixed' | 'groups' | 'tokens' | 'seconds';
 

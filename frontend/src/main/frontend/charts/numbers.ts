@@ -2,6 +2,7 @@ import type { Kind, Value } from './value';
 
 /** Kept, because making one takes longer than its use. */
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const THREE = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** A number for people: three significant digits, true zero as 0, non-finite values by name. */
 export function threeDigits(value: Value | undefined): string {
@@ -24,6 +25,24 @@ export function amount(value: Value): string {
 /** A count, or a setting as it was written: 6,000 and 0.95. */
 export function written(value: number): string {
   return Number.isInteger(value) ? WHOLE.format(value) : String(value);
+}
+
+/** 950, 1,500, 12.5k, 3.2M. */
+export function short(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1e9) return `${trimmed(value / 1e9)}G`;
+  if (size >= 1e6) return `${trimmed(value / 1e6)}M`;
+  return size >= 1e4 ? `${trimmed(value / 1e3)}k` : written(Math.round(value));
+}
+
+/** With at most one digit behind the point below 100, none above. */
+export function trimmed(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '');
+}
+
+/** As `short`, with three digits: 0.25, 1,590, 12.4k. */
+export function few(value: number): string {
+  return Math.abs(value) < 1e4 ? THREE.format(value) : short(value);
 }
 
 /** As `threeDigits`, with the sign always written, for contributions and advantages. */

@@ -1,6 +1,6 @@
 import type { RunAttempt, StageChange, TrainingEvent } from './types';
 
-/** Something that happened at a step and is shown on charts, on the stage lane and in the list of events. */
+/** Something that happened at a step and is shown on charts and in the list of events. */
 export interface RunMark {
   /** Its number among the run's events; below zero for what is none of them. */
   seq: number;
@@ -141,15 +141,4 @@ function plain(value?: Plain): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Marks in order, those together that begin within so many steps of the first of them. */
-export function gathered(marks: RunMark[], steps: number): RunMark[][] {
-  const groups: RunMark[][] = [];
-  for (const mark of marks) {
-    const group = groups[groups.length - 1];
-    if (group && mark.step - group[0].step < steps) group.push(mark);
-    else groups.push([mark]);
-  }
-  return groups;
 }

@@ -1,6 +1,6 @@
 import { SECONDS_KEY, TOKENS_KEY } from './chart-specs';
 import type { SeriesSource } from './chart-data';
-import { written } from './numbers';
+import { short, trimmed, written } from './numbers';
 import type { Series } from './series';
 
 export type AxisKind = 'step' | 'stageStep' | 'tokens' | 'time';
@@ -68,22 +68,11 @@ export function between(from: number[], to: number[], at: number): number {
   return to[low] + ((at - from[low]) * (to[high] - to[low])) / (from[high] - from[low] || 1);
 }
 
-/** 950, 1,500, 12.5k, 3.2M. */
-export function short(value: number): string {
-  const size = Math.abs(value);
-  if (size >= 1e9) return `${trimmed(value / 1e9)}G`;
-  if (size >= 1e6) return `${trimmed(value / 1e6)}M`;
-  return size >= 1e4 ? `${trimmed(value / 1e3)}k` : written(Math.round(value));
-}
-
-function trimmed(value: number): string {
-  return value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '');
-}
-
-/** Seconds as 45 s, 3:20 min or 2:05 h. */
+/** Seconds as 45 s, 3 min 20 s or 2 h 5 min. */
 export function clock(seconds: number): string {
-  if (seconds < 60) return `${trimmed(seconds)} s`;
-  const [unit, big] = seconds < 3600 ? ['min', 60] : ['h', 3600];
-  const rest = Math.floor(((seconds % big) / big) * 60);
-  return `${Math.floor(seconds / big)}:${String(rest).padStart(2, '0')} ${unit}`;
+  const whole = Math.floor(seconds);
+  if (whole < 60) return `${trimmed(seconds)} s`;
+  const [unit, big, small] = whole < 3600 ? ['min', 60, 's'] : ['h', 3600, 'min'];
+  const rest = Math.floor(((whole % big) * 60) / big);
+  return `${Math.floor(whole / big)} ${unit}${rest > 0 ? ` ${rest} ${small}` : ''}`;
 }

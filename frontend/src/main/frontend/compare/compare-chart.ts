@@ -18,6 +18,8 @@ import { profileOf } from './performance-profile';
 export class CompareChart extends LitElement {
   @state() private comparison: Comparison | null = null;
   @state() private failure = '';
+  /** What the compared metric is called. */
+  @state() private metricTitle = '';
   @state() private smoothing = Number(parameter('sm') ?? 0) || 0;
   @state() private window: [number, number] | null = null;
   @state() private hiddenLines = new Set<string>();
@@ -32,24 +34,26 @@ export class CompareChart extends LitElement {
   }
 
   get lines(): string[] {
-    return this.comparison ? chartOf(this.comparison).lines.map((line) => line.label) : [];
+    return this.comparison ? chartOf(this.comparison, this.metricTitle).lines.map((line) => line.label) : [];
   }
 
   /** Reads a comparison and draws it; an answer that another question overtook is dropped. */
-  async load(query: string): Promise<void> {
+  async load(query: string, title: string): Promise<void> {
     if (this.newest !== query) this.window = null;
     this.newest = query;
     const response = await fetch(`/api/v1/compare?${query}`).catch(() => null);
     const answer: unknown = await response?.json().catch(() => null);
     if (this.newest !== query) return;
     this.failure = response?.ok ? '' : ((answer as { detail?: string } | null)?.detail ?? 'the server does not answer');
-    if (response?.ok) this.comparison = answer as Comparison;
+    if (!response?.ok) return;
+    this.metricTitle = title;
+    this.comparison = answer as Comparison;
   }
 
   override render() {
     if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
     if (!this.comparison) return html`<p class="panel" role="status">loading the curves…</p>`;
-    return html`${this.toolbar()} ${this.chart(chartOf(this.comparison), this.view(this.comparison))} ${this.profile(this.comparison)}`;
+    return html`${this.toolbar()} ${this.chart(chartOf(this.comparison, this.metricTitle), this.view(this.comparison))} ${this.profile(this.comparison)}`;
   }
 
   private chart(spec: ChartSpec, view: ChartView) {
@@ -65,7 +69,7 @@ export class CompareChart extends LitElement {
   }
 
   private profile(comparison: Comparison) {
-    const profile = profileOf(comparison);
+    const profile = profileOf(comparison, this.metricTitle);
     if (!profile) return nothing;
     const { spec, source, window } = profile;
     const score: XAxis = { kind: 'step', toX: (x) => x, toStep: (x) => x, format: threeDigits };

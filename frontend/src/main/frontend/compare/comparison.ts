@@ -1,8 +1,8 @@
 import type { SeriesSource } from '../charts/chart-data';
 import type { ChartSpec, LineSpec } from '../charts/chart-types';
-import { amount } from '../charts/numbers';
+import { amount, short } from '../charts/numbers';
 import { Series } from '../charts/series';
-import { clock, short, type XAxis } from '../charts/x-axis';
+import { clock, type XAxis } from '../charts/x-axis';
 
 /** The JSON of `/api/v1/compare`, as far as it is drawn. */
 export interface Comparison {
@@ -26,20 +26,8 @@ const DASHES = 3;
 /** Ink, thick, dashes and dots; drawn last, so that it lies over the others. */
 const BASELINE = { slot: 0, dash: DASHES, heavy: true };
 
-/** Metrics that have a name of their own; the others are called by their key. */
-const TITLES: Record<string, string> = {
-  'evaluation/passRate': 'Held-out pass rate',
-  'passRate/mean': 'Training pass rate',
-  'reward/mean': 'Reward',
-};
-
-/** What a metric is called. */
-export function titleOf(metric: string): string {
-  return TITLES[metric] ?? metric;
-}
-
 /** A chart with a line per seed, or from five seeds on one with a band; a cell keeps its colour whatever is shown. */
-export function chartOf(comparison: Comparison): ChartSpec {
+export function chartOf(comparison: Comparison, title: string): ChartSpec {
   const isBaseline = (cell: ComparedCell) => isBaselineOf(comparison, cell);
   const linesOf = (cell: ComparedCell, i: number): LineSpec[] => {
     const look = lookOf(comparison, cell, i);
@@ -50,7 +38,7 @@ export function chartOf(comparison: Comparison): ChartSpec {
   const groups = comparison.cells.map((cell, i) => ({ last: isBaseline(cell), lines: linesOf(cell, i) }));
   const lines = [...groups.filter((one) => !one.last), ...groups.filter((one) => one.last)].flatMap((one) => one.lines);
   const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
-  return { id: 'compare', title: titleOf(comparison.metric), unit, lines };
+  return { id: 'compare', title, unit, lines };
 }
 
 function isBaselineOf(comparison: Comparison, cell: ComparedCell): boolean {

@@ -1,7 +1,7 @@
 import type { SeriesSource } from '../charts/chart-data';
 import type { ChartSpec } from '../charts/chart-types';
 import { Series } from '../charts/series';
-import { lookOf, titleOf, type ComparedCell, type Comparison } from './comparison';
+import { lookOf, type ComparedCell, type Comparison } from './comparison';
 
 /** So few values make no distribution. */
 const FEWEST = 3;
@@ -26,7 +26,7 @@ export function shareAbove(values: number[], score: number): number {
  * The performance profile of a comparison (Agarwal et al. 2021, section 4.3, with one task): of each arm with at least
  * three values the share of seeds above a score; null where no two arms have as many.
  */
-export function profileOf(comparison: Comparison): PerformanceProfile | null {
+export function profileOf(comparison: Comparison, title: string): PerformanceProfile | null {
   const arms = comparison.cells
     .map((cell, i) => ({ cell, values: valuesOf(cell), look: lookOf(comparison, cell, i) }))
     .filter(({ values }) => values.length >= FEWEST);
@@ -38,7 +38,7 @@ export function profileOf(comparison: Comparison): PerformanceProfile | null {
     spec: {
       id: 'profile',
       title: 'Performance profile',
-      unit: `share of seeds above each ${titleOf(comparison.metric).toLowerCase()}; further right is better`,
+      unit: `share of seeds above each ${title.toLowerCase()}; further right is better`,
       share: true,
       endsAlike: true,
       lines: arms.map(({ cell, values, look }) => ({ key: cell.id, label: `${cell.label}, ${values.length} seeds`, ...look })),

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { threeDigits } from '../charts/numbers';
+import { few, threeDigits } from '../charts/numbers';
 import type { Estimate, Fit, Forecast, Interval } from './growth-types';
-import { axes, compact, corners, frame, HEIGHT, rounds, WIDTH, words, type Frame } from './plot';
+import { axes, corners, frame, HEIGHT, rounds, WIDTH, words, type Frame } from './plot';
 
 const POINT = 3.2;
 
@@ -44,7 +44,7 @@ function area(part: Estimate[], of: (estimate: Estimate) => Interval, place: Fra
 
 function label(forecast: Forecast): string {
   const last = forecast.estimates.at(-1);
-  const ahead = last ? `; estimated to come to ${threeDigits(last.passRate)} at ${compact(last.compute)}` : '';
+  const ahead = last ? `; estimated to come to ${threeDigits(last.passRate)} at ${few(last.compute)}` : '';
   return `Held-out pass rate of ${forecast.measured.length} evaluations${ahead}`;
 }
 
@@ -59,7 +59,7 @@ export function forecastFacts(forecast: Forecast, fit: Fit): TemplateResult {
     </div>
     <div>
       <dt>midpoint</dt>
-      <dd>${compact(midpoint)} ${unit} <span>[${compact(fit.midpoint.low)}, ${compact(fit.midpoint.high)}]</span></dd>
+      <dd>${few(midpoint)} ${unit} <span>[${few(fit.midpoint.low)}, ${few(fit.midpoint.high)}]</span></dd>
     </div>
     <div>
       <dt>steepness B</dt>

@@ -1,5 +1,5 @@
 import { svg, type TemplateResult } from 'lit';
-import { threeDigits } from '../charts/numbers';
+import { few, threeDigits } from '../charts/numbers';
 
 export const WIDTH = 760;
 export const HEIGHT = 300;
@@ -7,8 +7,6 @@ const LEFT = 46;
 const RIGHT = 16;
 const TOP = 14;
 const FOOT = 40;
-
-const BRIEF = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** Where numbers stand in a drawing. */
 export interface Frame {
@@ -40,12 +38,8 @@ export function rounds(to: number): Tick[] {
   const decade = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 2.5, 5, 10].map((times) => times * decade).find((size) => size >= raw) ?? raw;
   const ticks: Tick[] = [];
-  for (let i = 0; i * step <= to * 1.0001; i++) ticks.push({ at: i * step, text: compact(i * step) });
+  for (let i = 0; i * step <= to * 1.0001; i++) ticks.push({ at: i * step, text: few(i * step) });
   return ticks;
-}
-
-export function compact(value: number): string {
-  return value >= 1000 ? BRIEF.format(value) : String(Number(value.toPrecision(3)));
 }
 
 /** Grid, ticks and names of both axes. */

@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { fetchKeys, fetchSeries } from '../charts/api';
-import { threeDigits } from '../charts/numbers';
+import { few, threeDigits } from '../charts/numbers';
 import type { SeriesColumns } from '../charts/types';
 import { parameter, rewrite } from '../layout/address';
 import { forecastChart, forecastFacts } from './forecast-chart';
@@ -9,7 +9,7 @@ import { fetchForecast } from './growth-api';
 import type { Estimate, Forecast } from './growth-types';
 import { passAtChart, passAtTable } from './pass-at';
 import { missing, PASS_AT, passAts, verdict } from './pass-at-words';
-import { compact, words } from './plot';
+import { words } from './plot';
 import { WEIGHTS, weightTable } from './weight-strip';
 
 const REST_MS = 10_000;
@@ -109,7 +109,7 @@ export class RunGrowth extends LitElement {
   }
 
   private expected(estimate: Estimate, unit: string): TemplateResult {
-    return html`At ${compact(estimate.compute)} ${unit}: expected <b>${threeDigits(estimate.passRate)}</b>, the run in
+    return html`At ${few(estimate.compute)} ${unit}: expected <b>${threeDigits(estimate.passRate)}</b>, the run in
       ${words(estimate.run)}, one evaluation in ${words(estimate.evaluation)} (estimate)`;
   }
 

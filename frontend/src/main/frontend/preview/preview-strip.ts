@@ -2,7 +2,8 @@ import { html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './rate-map';
 import type { DeadEnd, Preview, Report, StageForecast } from './types';
-import { band, ending, few, percent } from './words';
+import { few } from '../charts/numbers';
+import { band, ending, percent } from './words';
 
 /**
  * What a synthetic learner expects of a curriculum: a bar per stage over the steps of the run, pass rates by cell, and what

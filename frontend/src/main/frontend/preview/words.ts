@@ -1,11 +1,5 @@
+import { few } from '../charts/numbers';
 import type { Band, StageForecast } from './types';
-
-const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-
-/** A number in few letters: 12.4K. */
-export function few(value: number): string {
-  return SHORT.format(value);
-}
 
 /** A band as `median (low–high)`, or the median alone where all agree. */
 export function band(value: Band | null): string {

@@ -35,7 +35,7 @@ class FewClicksJourneyTests {
 
         click(browser, "#canvas .add");
         browser.element(EditorPage.input("stages[1].name"));
-        editor.level("digits", "to", "3");
+        editor.level("digits", "from", "2");
         editor.awaitText("digits: 2..3");
         addAGate(browser, editor);
         editor.awaitValid();

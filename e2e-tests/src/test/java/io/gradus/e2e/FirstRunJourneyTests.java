@@ -40,7 +40,7 @@ class FirstRunJourneyTests {
 
         run.awaitPoints(2 * WINDOW, LEARNING);
         browser.await("a visibly risen reward", LEARNING, page -> rise(run.rewards()) > VISIBLE);
-        browser.awaitText("gradus-stage-lane", "promoted", LEARNING);
+        browser.awaitText("#run-curriculum", "promoted", LEARNING);
         browser.click("#page-rollouts");
         browser.awaitText("#rollouts", "correct", Duration.ofSeconds(30));
         browser.click("#page-live");

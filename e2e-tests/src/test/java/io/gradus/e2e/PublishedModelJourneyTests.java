@@ -61,7 +61,7 @@ class PublishedModelJourneyTests {
                         .asString();
         RunPage run = RunPage.open(browser, id);
         run.awaitPoints(4, TRAINED);
-        assertThat(browser.text("gradus-stage-lane")).doesNotContain("warm start");
+        assertThat(browser.text("#run-curriculum")).doesNotContain("warm start");
         browser.screenshot("published-run");
         api.awaitState(id, "completed", TRAINED);
 

@@ -82,7 +82,7 @@ class SteerJourneyTests {
     }
 
     @Test
-    void theMenuOfTheStageLaneRepeatsTheStageWithAReason(Browser browser) {
+    void theMenuOfTheStageRepeatsTheStageWithAReason(Browser browser) {
         RunPage.open(browser, id).awaitPoints(1, SOON);
 
         browser.click("#stage-menu");
@@ -91,7 +91,7 @@ class SteerJourneyTests {
         browser.element("#steer-reason input").sendKeys("its windows were full of old groups");
         browser.click("#steer-apply");
 
-        browser.awaitText("gradus-stage-lane", "restarted", SOON);
+        browser.awaitText("#run-curriculum .visits", "restarted", SOON);
         browser.awaitText("#steered", "steered once", SOON);
     }
 }

@@ -20,8 +20,11 @@ public final class CompareChart extends Component {
         setId("compare-chart");
     }
 
-    /** Draws the comparison of a REST query; the same query again reads it anew. */
-    public void show(String query) {
-        getElement().callJsFunction("load", query);
+    /**
+     * Draws the comparison of a REST query under the title of its metric; the same query again
+     * reads it anew.
+     */
+    public void show(String query, String title) {
+        getElement().callJsFunction("load", query, title);
     }
 }

@@ -14,6 +14,7 @@ import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.ComparedRun;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.frontend.elements.Figures;
+import io.gradus.frontend.elements.MetricTitle;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.frontend.navigation.RunsNavigation;
 import io.gradus.training.base.statistics.MeanDifference;
@@ -49,7 +50,7 @@ final class CellTable extends Div {
         List.of(
                         "Arm",
                         "Runs",
-                        comparison.metric(),
+                        MetricTitle.of(comparison.metric()),
                         "95 % interval",
                         "Against the baseline",
                         "P(above)")
@@ -66,7 +67,7 @@ final class CellTable extends Div {
                 .map(tokens ->
                         "Interquartile means at %s generated tokens, where run %s ends"
                                 .formatted(Figures.whole(tokens), comparison.shortest().orElse("")))
-                .orElse("No run has a value of " + comparison.metric() + " yet");
+                .orElse("No run has a value of " + MetricTitle.of(comparison.metric()) + " yet");
     }
 
     private static NativeTableHeaderCell header(NativeTableRow row, String text, String scope) {

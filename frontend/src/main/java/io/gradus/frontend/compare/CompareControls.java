@@ -6,9 +6,9 @@ import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.backend.compare.ComparisonRequest;
 import io.gradus.frontend.elements.ChoiceBox;
+import io.gradus.frontend.elements.MetricTitle;
 import io.gradus.frontend.elements.PageAddress;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 
 /** Which metric, and over what. */
 final class CompareControls extends Div {
@@ -18,6 +18,7 @@ final class CompareControls extends Div {
     /** Controls that go to another place of the address. */
     CompareControls(PageAddress address) {
         metric.setId("metric");
+        metric.setItemLabelGenerator(MetricTitle::of);
         metric.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
                 String usual = ComparisonRequest.USUAL_METRIC;
@@ -40,11 +41,10 @@ final class CompareControls extends Div {
     }
 
     void show(Comparison comparison) {
-        List<String> offered = new ArrayList<>(comparison.metrics());
-        if (!offered.contains(comparison.metric())) {
-            offered.addFirst(comparison.metric());
-        }
-        metric.setItems(offered);
+        Stream<String> compared = Stream.of(comparison.metric());
+        metric.setItems(
+                MetricTitle::isMeantBy,
+                MetricTitle.sorted(Stream.concat(compared, comparison.metrics().stream())));
         metric.setValue(comparison.metric());
         axis.setValue(comparison.axis());
     }

@@ -24,6 +24,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunService;
 import io.gradus.frontend.charts.CompareChart;
 import io.gradus.frontend.charts.ParallelAxes;
+import io.gradus.frontend.elements.MetricTitle;
 import io.gradus.frontend.elements.PageAddress;
 import io.gradus.frontend.live.RunNews;
 import io.gradus.frontend.navigation.CompareNavigation;
@@ -120,7 +121,7 @@ final class CompareView extends Div implements BeforeEnterObserver {
     private void show(Comparison comparison) {
         followed = FollowedRuns.of(comparison);
         controls.show(comparison);
-        chart.show(choice.restQuery());
+        chart.show(choice.restQuery(), MetricTitle.of(comparison.metric()));
         grid = new GridTable(comparison, grid != null && grid.isOpened());
         var columns = new Div(chart, new CellChanges(comparison));
         columns.addClassName("compare-columns");

@@ -10,6 +10,7 @@ import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.backend.compare.ComparisonAxis;
 import io.gradus.frontend.elements.Figures;
+import io.gradus.frontend.elements.MetricTitle;
 import java.util.List;
 
 /** The curves in numbers: each cell's mean with interval and n at places of the axis. */
@@ -22,7 +23,7 @@ final class GridTable extends Details {
         var table = new NativeTable();
         table.addClassNames("facts-table", "grid-table");
         table.setCaptionText(
-                comparison.metric()
+                MetricTitle.of(comparison.metric())
                         + ": interquartile mean of the runs that reach a place (below four runs"
                         + " their mean), 95 % interval by order statistics from five runs on, n runs");
         NativeTableRow head = table.getHead().addRow();

@@ -1,10 +1,12 @@
 package io.gradus.frontend.curricula;
 
 import io.gradus.frontend.elements.FreshCurriculum;
+import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.condition.Condition;
 import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentNode;
 import io.gradus.training.document.DocumentTree;
+import io.gradus.training.document.Reading;
 import io.gradus.training.document.YamlFragment;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +20,6 @@ import java.util.stream.Stream;
  */
 record StageEdits(DocumentTree tree) {
     private static final String STAGES = "stages";
-    private static final String FALLBACK_FAMILY = "addition";
 
     String move(int from, int to) {
         return DocumentEdits.move(tree.text(), STAGES, from, to);
@@ -35,9 +36,23 @@ record StageEdits(DocumentTree tree) {
         return DocumentEdits.set(copied, path(index + 1) + ".name", YamlFragment.of(name));
     }
 
-    /** A new stage behind this one, with its first family and a rule that can be met. */
+    /**
+     * A new stage behind this one with a rule that can be met: its first problems, one level harder
+     * where the document has room for that.
+     */
     String addAfter(int index) {
-        String family = tree.textAt(path(index) + ".problems[0].family").orElse(FALLBACK_FAMILY);
+        int before = errors(tree.text());
+        List<String> texts =
+                HarderProblems.after(tree, path(index) + ".problems[0]").stream()
+                        .map(problems -> withStage(index, problems))
+                        .toList();
+        return texts.stream()
+                .filter(text -> errors(text) <= before)
+                .findFirst()
+                .orElse(texts.getLast());
+    }
+
+    private String withStage(int index, String problems) {
         return DocumentEdits.insert(
                 tree.text(),
                 STAGES,
@@ -45,13 +60,13 @@ record StageEdits(DocumentTree tree) {
                 """
                 name: %s
                 problems:
-                  - {family: %s}
+                  - %s
                 promote: {when: "passRate(top, 64 groups) >= 0.8"}
                 maxSteps: %d
                 """
                         .formatted(
                                 YamlFragment.of(freeName("stage-" + (names().size() + 1))),
-                                YamlFragment.of(family),
+                                problems,
                                 FreshCurriculum.MAX_STEPS));
     }
 
@@ -73,6 +88,13 @@ record StageEdits(DocumentTree tree) {
 
     static String path(int index) {
         return STAGES + "[" + index + "]";
+    }
+
+    private static int errors(String text) {
+        return switch (CurriculumReader.read(text)) {
+            case Reading.Valid<?> _ -> 0;
+            case Reading.Invalid<?> invalid -> invalid.errors().size();
+        };
     }
 
     private Optional<String> name(int index) {

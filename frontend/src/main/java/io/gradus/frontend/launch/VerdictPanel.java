@@ -6,6 +6,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import io.gradus.backend.compare.Comparison;
 import io.gradus.frontend.charts.CompareChart;
 import io.gradus.frontend.elements.Figures;
+import io.gradus.frontend.elements.MetricTitle;
 import io.gradus.frontend.navigation.CompareNavigation;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,9 @@ final class VerdictPanel extends Div {
         chart.setVisible(comparison.tokens().isPresent());
         if (chart.isVisible()) {
             String id = URLEncoder.encode(experiment, StandardCharsets.UTF_8);
-            chart.show("runs=&experiment=" + id + "&metric=" + comparison.metric() + "&x=tokens");
+            chart.show(
+                    "runs=&experiment=" + id + "&metric=" + comparison.metric() + "&x=tokens",
+                    MetricTitle.of(comparison.metric()));
         }
     }
 

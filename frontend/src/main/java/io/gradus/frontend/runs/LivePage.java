@@ -4,7 +4,6 @@ import com.vaadin.flow.component.html.Div;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.GatePanel;
 import io.gradus.frontend.charts.RunCharts;
-import io.gradus.frontend.charts.StageLane;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.util.Optional;
 
@@ -15,18 +14,19 @@ final class LivePage extends Div {
     LivePage(Run run, String document, SteeringActions steering) {
         addClassName("view");
         menu = new StageMenu(run, steering);
-        boolean warms = PlannedStages.warms(run, document);
-        Optional<CurriculumDocument> read = PlannedStages.read(document);
-        var lane = new Div(new StageLane(run.id(), PlannedStages.of(read), warms), menu);
-        lane.addClassName("stage-row");
+        Optional<CurriculumDocument> read = RunDocument.read(document);
+        var stages = new Div();
+        stages.addClassName("run-stages");
+        read.ifPresent(known -> stages.add(new RunCurriculum(known, run.id())));
+        stages.add(menu);
         RunCharts charts =
                 run.isExternal()
-                        ? RunCharts.outside(run.id(), PlannedStages.scoredBy(read))
-                        : new RunCharts(run.id(), PlannedStages.scoredBy(read), warms);
-        var live = new Div(charts.gates(PlannedStages.gates(read)), new GatePanel(run.id()));
+                        ? RunCharts.outside(run.id(), RunDocument.scoredBy(read))
+                        : new RunCharts(
+                                run.id(), RunDocument.scoredBy(read), RunDocument.warms(document));
+        var live = new Div(charts.gates(RunDocument.gates(read)), new GatePanel(run.id()));
         live.addClassName("run-live");
-        read.ifPresent(known -> add(new RunCurriculum(known, run.id())));
-        add(lane, live);
+        add(stages, live);
     }
 
     void show(Run newest) {

@@ -35,8 +35,8 @@ import java.util.List;
  * #copy-link}, {@code #copy-curl}, {@code #page-live} and the other tabs, those of {@link JobPage},
  * {@code #gate}, {@code #cells}, {@code #growth}, {@code #rollouts}, {@code #events}, {@code
  * #document}, and the elements {@code gradus-run-charts} (its properties are documented in {@code
- * run-charts.ts}) and {@code gradus-stage-lane} (an {@code li.stage} per stage entered, {@code
- * li.current}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
+ * run-charts.ts}) and {@code curriculum-canvas} (an {@code li.stage} per stage, {@code li.current},
+ * its {@code .visits}). Elsewhere: {@code #run-example} on the home screen; {@code #editor}, {@code
  * #errors}, {@code #save-version}, {@code #note}, {@code #start-version} in the curriculum editor;
  * {@code #filter} and {@code #runs} in the table of runs.
  */
@@ -119,7 +119,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
-                new RunPage("cells", "Cells", () -> new CellsPage(run, document)),
+                new RunPage("cells", "Cells", () -> new CellsPage(run.id())),
                 new RunPage("growth", "Forecast", () -> growth(id, document)),
                 rollouts(run, document),
                 new RunPage("try", "Try it", () -> new TryPage(id, tryouts)),
@@ -134,7 +134,7 @@ final class RunView extends Div implements HasUrlParameter<String>, HasDynamicTi
         String document = runs.document(id);
         return List.of(
                 new RunPage("live", "Live", () -> live(id, document)),
-                new RunPage("cells", "Cells", () -> new CellsPage(run, document)),
+                new RunPage("cells", "Cells", () -> new CellsPage(run.id())),
                 rollouts(run, document),
                 new RunPage("whatif", "What if", () -> new WhatIfPage(run, document, replays)),
                 new RunPage("trainer", "Trainer", () -> trainer.of(id)),

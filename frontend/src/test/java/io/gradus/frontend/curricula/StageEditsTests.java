@@ -6,6 +6,7 @@ import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Reading;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class StageEditsTests {
@@ -41,6 +42,38 @@ class StageEditsTests {
     }
 
     @Test
+    void aNewStageIsOneLevelHarderAndKeepsTheOtherLevelsAndTransforms() {
+        assertThat(added(edits.addAfter(1)))
+                .isEqualTo("{family: addition, difficulty: {digits: 3}}");
+        String sum = "{family: chain-sum, difficulty: {terms: %s, digits: 1}, transforms: [cloze]}";
+
+        assertThat(added(after(sum.formatted("2..4")))).isEqualTo(sum.formatted("5"));
+    }
+
+    @Test
+    void whereOneAttributeIsAtItsEndTheNextGetsHarder() {
+        assertThat(
+                        added(
+                                after(
+                                        "policy: {context: 4000}\nobjective: {maxTokens: 2000}\n",
+                                        "{family: sorting, difficulty: {length: 200}}")))
+                .isEqualTo("{family: sorting, difficulty: {length: 200, digits: 2}}");
+    }
+
+    @Test
+    void aLevelThatTheDocumentHasNoRoomForIsNotTaken() {
+        String tight = "{family: addition, difficulty: {digits: 3}}";
+
+        assertThat(added(after(tight))).contains("digits: 4");
+        assertThat(added(after("objective: {maxTokens: 4}\n", tight))).isEqualTo(tight);
+    }
+
+    @Test
+    void aStageBehindAnUnknownFamilyIsOneToEdit() {
+        assertThat(added(after("{family: unheard-of}"))).isEqualTo("{family: addition}");
+    }
+
+    @Test
     void aStageIsDisabledByAKeyAndEnabledByItsAbsence() {
         assertThat(DocumentTree.read(edits.toggle(0)).textAt("stages[0].enabled"))
                 .contains("false");
@@ -66,6 +99,25 @@ class StageEditsTests {
 
         assertThat(new StageEdits(DocumentTree.read(gated)).threshold(0, 1, 0.85))
                 .isEqualTo(gated.replace("0.7", "0.85"));
+    }
+
+    private static String after(String problems) {
+        return after("", problems);
+    }
+
+    private static String after(String settings, String problems) {
+        String text =
+                "gradus: 1\ncurriculum: one\n%sstages:\n  - {name: first, problems: [%s], maxSteps: 5}\n"
+                        .formatted(settings, problems);
+        return new StageEdits(DocumentTree.read(text)).addAfter(0);
+    }
+
+    private static String added(String text) {
+        return text.lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("- {family: "))
+                .map(line -> line.substring(2))
+                .collect(Collectors.joining());
     }
 
     private static List<String> names(String text) {

@@ -1,7 +1,5 @@
 package io.gradus.frontend.runs;
 
-import io.gradus.backend.runs.Run;
-import io.gradus.frontend.charts.PlannedStage;
 import io.gradus.training.curriculum.check.CurriculumReader;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.curriculum.document.StageSpec;
@@ -13,9 +11,9 @@ import io.gradus.training.reward.rubric.PlacedCriterion;
 import java.util.List;
 import java.util.Optional;
 
-/** The stages that a run's document plans. */
-final class PlannedStages {
-    private PlannedStages() {}
+/** What the pages of a run take from its document. */
+final class RunDocument {
+    private RunDocument() {}
 
     /** The document, where this version of Gradus can still read it. */
     static Optional<CurriculumDocument> read(String document) {
@@ -25,17 +23,7 @@ final class PlannedStages {
         };
     }
 
-    /**
-     * The stages, in order, without a name for a disabled one, which no run enters; none without a
-     * document.
-     */
-    static List<PlannedStage> of(Optional<CurriculumDocument> document) {
-        return stages(document).stream()
-                .map(stage -> new PlannedStage(name(stage), stage.kindWord()))
-                .toList();
-    }
-
-    /** Describes what scores each of them: rewards of stages with equal words can be compared. */
+    /** Describes what scores each stage: rewards of stages with equal words can be compared. */
     static List<String> scoredBy(Optional<CurriculumDocument> document) {
         return stages(document).stream().map(stage -> stage.rubric() + stage.weights()).toList();
     }
@@ -52,11 +40,6 @@ final class PlannedStages {
                 .toList();
     }
 
-    /** Whether a run begins with a warm start; a trainer outside has none. */
-    static boolean warms(Run run, String document) {
-        return !run.isExternal() && warms(document);
-    }
-
     /** Whether the policy is warm-started; a published model usually is not. */
     static boolean warms(String document) {
         DocumentTree tree = DocumentTree.read(document);
@@ -66,9 +49,5 @@ final class PlannedStages {
 
     private static List<StageSpec> stages(Optional<CurriculumDocument> document) {
         return document.map(CurriculumDocument::stages).orElse(List.of());
-    }
-
-    private static String name(StageSpec stage) {
-        return stage.enabled() ? stage.name() : "";
     }
 }
