@@ -30,7 +30,7 @@ class ComposeJourneyTests {
         browser.element(EditorPage.input("stages[1].name"));
         editor.fill("stages[1].name", "hard");
         editor.awaitText("name: hard");
-        editor.level("digits", "to", "3");
+        editor.level("digits", "from", "2");
         editor.awaitText("digits: 2..3");
         browser.awaitText("curriculum-canvas", "hard", SOON);
         editor.awaitValid();
