@@ -16,10 +16,11 @@ test('a share is a whole percentage', () => {
 
 test('a stage says how it ends', () => {
   const stage = { enteredShare: 1, exits: [{ kind: 'PROMOTE', rule: '', share: 0.81 }] } as unknown as StageForecast;
-  assert.equal(ending(stage), 'promoted 81 %');
-  assert.equal(ending({ ...stage, exits: [{ kind: 'STOP', rule: '', share: 1 }] }), 'stopped');
-  assert.equal(ending({ ...stage, exits: [] }), 'does not end');
-  assert.equal(ending({ ...stage, enteredShare: 0 }), 'never entered');
+  assert.equal(ending(stage, 1), 'promoted 81 %');
+  assert.equal(ending({ ...stage, exits: [{ kind: 'STOP', rule: '', share: 1 }] }, 0), 'stopped');
+  assert.equal(ending({ ...stage, exits: [] }, 0.9), 'does not end');
+  assert.equal(ending({ ...stage, exits: [] }, 1), 'until the budget is spent');
+  assert.equal(ending({ ...stage, enteredShare: 0 }, 1), 'never entered');
 });
 
 test('cells are named by the attributes that tell them apart', () => {

@@ -71,7 +71,7 @@ export class PreviewStrip extends LitElement {
     const width = (low: number, high: number) => `${Math.max(0.6, (100 * (Math.min(high, whole) - Math.min(low, whole))) / whole)}%`;
     return html`<li class=${stage.enteredShare < 0.1 ? 'closed' : ''}>
       <b title=${stage.exits[0]?.rule ?? ''}>${stage.name}</b>
-      <span class="ends">${ending(stage)}</span>
+      <span class="ends">${ending(stage, report.finishedShare ?? 0)}</span>
       <div class="track" aria-hidden="true">
         ${from && to
           ? html`<i class="span" style="inset-inline-start:${share(from.low)};inline-size:${width(from.low, to.high)}"></i>

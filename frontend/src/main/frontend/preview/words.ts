@@ -10,11 +10,11 @@ export function band(value: Band | null): string {
 
 const ENDS = { PROMOTE: 'promoted', MAX_STEPS: 'left by maxSteps', DEMOTE: 'demoted', STOP: 'stopped' };
 
-/** How a stage ends, in a few words. */
-export function ending(stage: StageForecast): string {
+/** How a stage ends, in a few words; in runs that all end, what no rule ends ends with the budget. */
+export function ending(stage: StageForecast, finishedShare: number): string {
   if (stage.enteredShare === 0) return 'never entered';
   const exit = stage.exits[0];
-  if (!exit) return 'does not end';
+  if (!exit) return finishedShare === 1 ? 'until the budget is spent' : 'does not end';
   return exit.share > 0.995 ? ENDS[exit.kind] : `${ENDS[exit.kind]} ${percent(exit.share)}`;
 }
 

@@ -3,17 +3,21 @@ package io.gradus.backend.experiments;
 import io.gradus.backend.experiments.internal.FinishedRuns;
 import io.gradus.backend.experiments.internal.Machine;
 import io.gradus.backend.experiments.internal.RunRoom;
+import io.gradus.backend.previews.Previews;
 import io.gradus.backend.runs.KeyRule;
 import io.gradus.backend.runs.RunPlace;
+import io.gradus.training.analysis.experiment.ExpectedRun;
 import io.gradus.training.analysis.experiment.MeasuredRun;
 import io.gradus.training.analysis.experiment.MemoryCheck;
 import io.gradus.training.analysis.experiment.Quantity;
 import io.gradus.training.analysis.experiment.RunEstimate;
 import io.gradus.training.curriculum.check.CurriculumReader;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Service;
@@ -27,9 +31,15 @@ public class EstimateService {
     private final FinishedRuns finished;
     private final RunRoom room;
     private final KeyRule keys;
+    private final Previews previews;
 
     EstimateService(
-            ExperimentService experiments, FinishedRuns finished, RunRoom room, KeyRule keys) {
+            ExperimentService experiments,
+            FinishedRuns finished,
+            RunRoom room,
+            KeyRule keys,
+            Previews previews) {
+        this.previews = previews;
         this.keys = keys;
         this.experiments = experiments;
         this.finished = finished;
@@ -51,8 +61,8 @@ public class EstimateService {
      */
     public ExperimentEstimate of(NewExperiment request) {
         List<PlannedArm> planned = experiments.arms(request);
-        String device = request.device().orElse(planned.getFirst().document().device());
-        boolean cuda = device.startsWith("cuda") || device.equals("auto") && Machine.hasCuda();
+        String device = device(request, planned);
+        boolean cuda = isCuda(device);
         List<MeasuredRun> measured = finished.measured();
         List<ArmEstimate> arms =
                 planned.stream()
@@ -93,6 +103,51 @@ public class EstimateService {
                         .flatMap(all -> all)
                         .toList(),
                 keys.sent(planned.stream().map(PlannedArm::document)));
+    }
+
+    /**
+     * What an experiment will probably take, by a simulation of each arm, which takes a moment;
+     * empty until a run of this server has calibrated the simulation, and where simulated runs go
+     * on for longer than they are followed.
+     *
+     * @throws io.gradus.backend.platform.BadInput when the request is wrong, with the field
+     */
+    public Optional<ExpectedExperiment> expected(NewExperiment request) {
+        List<PlannedArm> planned = experiments.arms(request);
+        boolean cuda = isCuda(device(request, planned));
+        List<MeasuredRun> measured = finished.measured();
+        List<ExpectedArm> arms =
+                planned.stream().flatMap(arm -> expected(arm, cuda, measured).stream()).toList();
+        int seeds = request.seeds().size();
+        int together = Math.min(planned.size() * seeds, room.atATime(request.placement()));
+        return arms.size() < planned.size()
+                ? Optional.empty()
+                : Optional.of(ExpectedExperiment.of(arms, seeds, together));
+    }
+
+    /** The same on another thread after a pause; it fails as that does. */
+    public CompletableFuture<Optional<ExpectedExperiment>> expectedLater(
+            NewExperiment request, Duration pause) {
+        return previews.later(() -> expected(request), pause);
+    }
+
+    private Optional<ExpectedArm> expected(
+            PlannedArm arm, boolean cuda, List<MeasuredRun> measured) {
+        return previews.simulated(arm.document())
+                .filter(report ->
+                        report.steps()
+                                .filter(steps -> steps.high() < report.stepLimit())
+                                .isPresent())
+                .flatMap(report -> ExpectedRun.of(arm.document(), report, cuda, measured))
+                .map(run -> new ExpectedArm(arm.arm().name(), run));
+    }
+
+    private static String device(NewExperiment request, List<PlannedArm> planned) {
+        return request.device().orElse(planned.getFirst().document().device());
+    }
+
+    private static boolean isCuda(String device) {
+        return device.startsWith("cuda") || device.equals("auto") && Machine.hasCuda();
     }
 
     /** Published models that cannot fit; their runs are refused when they are launched. */

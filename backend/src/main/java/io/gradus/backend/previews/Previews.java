@@ -12,11 +12,13 @@ import io.gradus.training.analysis.simulate.SimulationReport;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import jakarta.annotation.PreDestroy;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.springframework.stereotype.Service;
 
 /** Previews of curricula. */
@@ -63,12 +65,29 @@ public class Previews {
     }
 
     /**
+     * The simulation of a checked document; empty until a run of this server has calibrated the
+     * learner.
+     */
+    public Optional<SimulationReport> simulated(CurriculumDocument document) {
+        CalibratedLearner learner = learner();
+        return learner.shipped()
+                ? Optional.empty()
+                : Optional.of(
+                        Simulation.of(document, learner.settings(), SimulationLimits.PREVIEW));
+    }
+
+    /**
      * The preview of a document, computed on a thread of the server's after a pause; cancelled in
      * the pause it costs nothing. It fails with {@link InvalidDocument}.
      */
     public CompletableFuture<Preview> later(String text, Duration pause) {
+        return later(() -> of(text), pause);
+    }
+
+    /** What a simulation says, computed on a thread of previews after a pause. */
+    public <T> CompletableFuture<T> later(Supplier<T> simulation, Duration pause) {
         return CompletableFuture.supplyAsync(
-                () -> of(text),
+                simulation,
                 CompletableFuture.delayedExecutor(
                         pause.toMillis(), TimeUnit.MILLISECONDS, workers));
     }

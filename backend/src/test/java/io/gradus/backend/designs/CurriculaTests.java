@@ -33,6 +33,38 @@ class CurriculaTests {
 
     @ParameterizedTest
     @EnumSource
+    void aCurriculumIsAPictureAsJsonAndAsAFile(Database database) {
+        TestServer server = TestServer.shared(database);
+        String text = TestServer.newCurriculum();
+        String id = server.bean(DesignService.class).create(text).id();
+
+        Api.Answer drawn = server.api().post("/api/v1/curricula/picture", Map.of("text", text));
+        Api.Answer file = server.api().get("/api/v1/curricula/" + id + "/versions/1/picture.svg");
+
+        assertThat(drawn.status()).isEqualTo(200);
+        JsonNode stage = drawn.json().path("stages").path(0);
+        assertThat(stage.path("sample").path("prompt").asString()).isNotEmpty();
+        assertThat(stage.path("reward").asString()).isEqualTo("correct");
+        assertThat(file.response().headers().firstValue("Content-Type")).contains("image/svg+xml");
+        assertThat(file.response().body())
+                .startsWith("<svg xmlns")
+                .contains(stage.path("name").asString());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theErrorsOfADocumentThatCannotBeDrawnAreAnswered(Database database) {
+        Api.Answer answer =
+                TestServer.shared(database)
+                        .api()
+                        .post("/api/v1/curricula/picture", Map.of("text", "gradus: 1\n"));
+
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.json().path("errors").size()).isPositive();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aNewVersionNamesItsParentAndAStaleOneIsRefusedWithTheNewest(Database database) {
         TestServer server = TestServer.shared(database);
         String text = TestServer.newCurriculum();

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 @Tag("slow")
 class PreviewTests {
@@ -64,6 +65,8 @@ class PreviewTests {
                             "No estimate yet: no finished run has calibrated it. Start it, or a"
                                     + " curriculum like it: the first run that finishes here calibrates"
                                     + " the preview.");
+            assertThat(expected(server).status()).isEqualTo(200);
+            assertThat(expected(server).json().path("expected").isNull()).isTrue();
         }
     }
 
@@ -108,10 +111,39 @@ class PreviewTests {
             assertThat(answer.text("statement")).isEqualTo(statement);
             assertThat(answer.json().path("report").path("stages").get(0).path("steps"))
                     .hasToString("{\"low\":5.0,\"median\":5.0,\"high\":5.0}");
+            JsonNode experiment = expected(server).json().path("expected");
+            assertThat(experiment.path("arms").valueStream().map(a -> a.path("arm").asString()))
+                    .containsExactly("treatment", "uniform");
+            assertThat(
+                            experiment
+                                    .path("arms")
+                                    .path(0)
+                                    .path("run")
+                                    .path("steps")
+                                    .path("high")
+                                    .asDouble())
+                    .isPositive()
+                    .isLessThanOrEqualTo(60);
+            assertThat(experiment.path("seconds").path("median").asDouble()).isPositive();
         }
         try (TestServer server = TestServer.start(home, "--gradus.worker.local=false")) {
             assertThat(server.bean(Previews.class).learner().statement()).isEqualTo(statement);
         }
+    }
+
+    private static Api.Answer expected(TestServer server) {
+        return server.api()
+                .post(
+                        "/api/v1/estimate/expected",
+                        Map.of(
+                                "curriculum",
+                                "addition-ladder",
+                                "arms",
+                                List.of("uniform"),
+                                "seeds",
+                                List.of(1, 2),
+                                "maxSteps",
+                                60));
     }
 
     /** A run of forty steps in which three of four groups are solved by half of their rollouts. */

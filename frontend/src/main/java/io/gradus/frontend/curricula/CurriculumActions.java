@@ -4,9 +4,12 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.dialog.Dialog;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.designs.DesignVersion;
+import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.elements.DiffPanel;
 import io.gradus.frontend.elements.Download;
 import io.gradus.frontend.elements.Toast;
+import io.gradus.training.analysis.picture.CurriculumPicture;
+import io.gradus.training.analysis.picture.PictureSvg;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import java.util.function.Supplier;
 
@@ -27,6 +30,16 @@ record CurriculumActions(
     @Override
     public void exportJson() {
         Download.text(name() + ".json", "application/json", JsonText.of(editor.tree()));
+    }
+
+    @Override
+    public void exportPicture() {
+        Attempt.to(() ->
+                Download.text(
+                        name() + ".svg",
+                        "image/svg+xml",
+                        PictureSvg.file(
+                                CurriculumPicture.of(designs.accept(editor.text().text())))));
     }
 
     @Override

@@ -14,6 +14,8 @@ final class EditorMenu extends MenuBar {
 
         void exportJson();
 
+        void exportPicture();
+
         void duplicate();
 
         void compareUnsaved();
@@ -33,6 +35,8 @@ final class EditorMenu extends MenuBar {
         menu.addItem("Import…", click -> actions.importText()).setId("import");
         menu.addItem("Export YAML", click -> actions.exportYaml()).setId("export-yaml");
         menu.addItem("Export JSON", click -> actions.exportJson()).setId("export-json");
+        menu.addItem("Export picture (SVG)", click -> actions.exportPicture())
+                .setId("export-picture");
         menu.addItem("Duplicate…", click -> actions.duplicate()).setId("duplicate");
         unsaved = menu.addItem("My changes", click -> actions.compareUnsaved());
         unsaved.setId("compare-unsaved");

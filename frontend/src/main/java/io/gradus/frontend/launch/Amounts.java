@@ -2,6 +2,7 @@ package io.gradus.frontend.launch;
 
 import io.gradus.frontend.elements.Moment;
 import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.simulate.Band;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -27,6 +28,27 @@ final class Amounts {
         return quantity.high()
                 .map(high -> "up to " + one(high, quantity.unit()))
                 .orElse("no limit");
+    }
+
+    /** For example {@code about 36 min}. */
+    static String about(Band band, String unit) {
+        return "about " + one(band.median(), unit);
+    }
+
+    /** For example {@code 12 min – 2 h 5 min (10–90 %)}. */
+    static String range(Band band, String unit) {
+        return between(one(band.low(), unit), one(band.high(), unit)) + " (10–90 %)";
+    }
+
+    /** For example {@code 1,590 (1,110 – 6,040)}, the unit left out. */
+    static String median(Band band, String unit) {
+        Amount median = one(band.median(), unit);
+        Amount low = one(band.low(), unit);
+        Amount high = one(band.high(), unit);
+        String middle = unit.equals("s") ? median.toString() : median.number();
+        return low.equals(high)
+                ? middle
+                : "%s (%s – %s)".formatted(middle, low.number(), high.number());
     }
 
     /** For example {@code at least 12 min}. */

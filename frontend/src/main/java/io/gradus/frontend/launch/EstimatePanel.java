@@ -1,36 +1,47 @@
 package io.gradus.frontend.launch;
 
+import com.vaadin.flow.component.DetachEvent;
+import com.vaadin.flow.component.UI;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.H2;
-import com.vaadin.flow.component.html.NativeTable;
-import com.vaadin.flow.component.html.NativeTableHeaderCell;
-import com.vaadin.flow.component.html.NativeTableRow;
 import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
-import io.gradus.backend.experiments.ArmEstimate;
+import io.gradus.backend.experiments.EstimateService;
+import io.gradus.backend.experiments.ExpectedExperiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
-import io.gradus.training.analysis.experiment.Quantity;
-import java.util.stream.Stream;
+import io.gradus.backend.experiments.NewExperiment;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /**
- * Estimate of what the experiment will take, marked as an estimate, with bounds and their basis.
+ * Estimate of what the experiment will take, marked as an estimate: bounds with their basis at
+ * once, and what simulated runs say as soon as they have been computed.
  */
 final class EstimatePanel extends Div {
-    EstimatePanel() {
+    /** Settings change several times in a row. */
+    private static final Duration PAUSE = Duration.ofMillis(200);
+
+    private final transient EstimateService estimates;
+    private transient CompletableFuture<Optional<ExpectedExperiment>> pending =
+            new CompletableFuture<>();
+
+    EstimatePanel(EstimateService estimates) {
+        this.estimates = estimates;
         setId("estimate");
         addClassNames("panel", "estimate");
     }
 
-    /** Shows an estimate. */
-    void show(ExperimentEstimate estimate) {
+    /** Shows the estimate of a request, and later what to expect of it. */
+    void show(ExperimentEstimate estimate, NewExperiment request) {
         removeAll();
         var mark = new Span("estimate");
         mark.addClassName("estimate-mark");
         var head = new Div(new H2(runs(estimate)), mark);
         head.addClassName("row");
-        add(head, totals(estimate));
-        estimate.warnings().forEach(this::warn);
-        add(perRun(estimate), basis(estimate));
+        var numbers = new EstimateNumbers(estimate);
+        add(head, numbers);
+        expect(request, numbers);
     }
 
     /** Tells a rule that is kept from the first run on. */
@@ -42,6 +53,7 @@ final class EstimatePanel extends Div {
 
     /** Shows why there is none. */
     void showProblem(String problem) {
+        pending.cancel(false);
         removeAll();
         var words = new Paragraph(problem);
         words.setId("problem");
@@ -50,65 +62,18 @@ final class EstimatePanel extends Div {
         add(new H2("These runs cannot start"), words);
     }
 
-    private void warn(String warning) {
-        var line = new Paragraph("⚠ " + warning);
-        line.addClassName("warning");
-        add(line);
+    @Override
+    protected void onDetach(DetachEvent event) {
+        pending.cancel(false);
     }
 
-    private static Div totals(ExperimentEstimate estimate) {
-        var totals =
-                new Div(
-                        total("Time", estimate.seconds()),
-                        total("Tokens", estimate.tokens()),
-                        total("Memory", estimate.memory()));
-        totals.addClassName("totals");
-        return totals;
-    }
-
-    private static Div total(String name, Quantity quantity) {
-        var label = new Span(name);
-        label.addClassNames("soft", "small");
-        var value = new Span(Amounts.most(quantity));
-        value.addClassName("value");
-        var basis = new Span(Amounts.least(quantity) + "; " + quantity.basis());
-        basis.addClassNames("soft", "small");
-        return new Div(label, value, basis);
-    }
-
-    private static Div perRun(ExperimentEstimate estimate) {
-        var table = new NativeTable();
-        table.addClassName("facts-table");
-        table.setCaptionText("Per run");
-        NativeTableRow head = table.getHead().addRow();
-        Stream.of("Arm", "Steps", "Tokens", "Time", "Memory")
-                .forEach(name -> head.addHeaderCell().setText(name));
-        estimate.arms().forEach(arm -> row(table, arm));
-        var scroll = new Div(table);
-        scroll.addClassName("scrolls");
-        return scroll;
-    }
-
-    private static void row(NativeTable table, ArmEstimate arm) {
-        NativeTableRow row = table.getBody().addRow();
-        NativeTableHeaderCell name = row.addHeaderCell();
-        name.setText(arm.arm());
-        name.getElement().setAttribute("scope", "row");
-        Stream.of(arm.run().steps(), arm.run().tokens(), arm.run().seconds(), arm.run().memory())
-                .forEach(quantity -> row.addDataCell().setText(Amounts.text(quantity)));
-    }
-
-    private static Paragraph basis(ExperimentEstimate estimate) {
-        ArmEstimate first = estimate.arms().getFirst();
-        var words =
-                new Paragraph(
-                        "Steps: %s. Tokens: %s. Memory: %s."
-                                .formatted(
-                                        first.run().steps().basis(),
-                                        first.run().tokens().basis(),
-                                        first.run().memory().basis()));
-        words.addClassNames("soft", "small");
-        return words;
+    /** Without an expectation the bounds stay; numbers that are no longer shown are left alone. */
+    private void expect(NewExperiment request, EstimateNumbers numbers) {
+        pending.cancel(false);
+        UI ui = UI.getCurrent();
+        pending = estimates.expectedLater(request, PAUSE);
+        pending.thenAccept(
+                found -> found.ifPresent(expected -> ui.access(() -> numbers.show(expected))));
     }
 
     private static String runs(ExperimentEstimate estimate) {

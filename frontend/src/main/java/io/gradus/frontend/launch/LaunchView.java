@@ -17,6 +17,7 @@ import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.experiments.EstimateService;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentService;
+import io.gradus.backend.experiments.NewExperiment;
 import io.gradus.backend.experiments.PinnedCurriculum;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.runs.RaySettings;
@@ -53,7 +54,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
     private final RuleFields rules = new RuleFields(this::changed);
     private final PlaceFields place;
     private final TextField name = new TextField("Name");
-    private final EstimatePanel estimate = new EstimatePanel();
+    private final EstimatePanel estimate;
     private final KeyChoices keys = new KeyChoices();
     private final Button start = new Button("Start", click -> start());
 
@@ -66,6 +67,7 @@ final class LaunchView extends Div implements BeforeEnterObserver {
         this.designs = designs;
         this.experiments = experiments;
         this.estimates = estimates;
+        estimate = new EstimatePanel(estimates);
         which = new DesignFields(designs, this::changed);
         limits = new LimitFields(estimates.devices(), this::changed);
         place = new PlaceFields(workers, ray, this::changed);
@@ -205,9 +207,9 @@ final class LaunchView extends Div implements BeforeEnterObserver {
 
     private void estimate() {
         try {
-            ExperimentEstimate found =
-                    estimates.of(settings().request(name.getValue(), keys.confirmed()));
-            estimate.show(found);
+            NewExperiment request = settings().request(name.getValue(), keys.confirmed());
+            ExperimentEstimate found = estimates.of(request);
+            estimate.show(found, request);
             settings().rule().ifPresent(estimate::tell);
             keys.show(found.keys());
             start.setText(found.runs() == 1 ? "Start 1 run" : "Start " + found.runs() + " runs");

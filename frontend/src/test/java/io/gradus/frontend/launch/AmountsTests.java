@@ -3,6 +3,7 @@ package io.gradus.frontend.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.gradus.training.analysis.experiment.Quantity;
+import io.gradus.training.analysis.simulate.Band;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,17 @@ class AmountsTests {
     @Test
     void equalBoundsAreOneNumber() {
         assertThat(text(100, 100.0, "steps")).isEqualTo("100 steps");
+    }
+
+    @Test
+    void anExpectationIsItsMedianWithTheRangeOfMostRuns() {
+        var time = new Band(720, 2160, 7500);
+        assertThat(Amounts.about(time, "s")).isEqualTo("about 36 min");
+        assertThat(Amounts.range(time, "s")).isEqualTo("12 min – 2 h 5 min (10–90 %)");
+        assertThat(Amounts.median(time, "s")).isEqualTo("36 min (12 min – 2 h 5 min)");
+        assertThat(Amounts.median(new Band(1110, 1590, 12_400), "steps"))
+                .isEqualTo("1,590 (1,110 – 12k)");
+        assertThat(Amounts.median(new Band(60, 60, 60), "steps")).isEqualTo("60");
     }
 
     @Test

@@ -52,7 +52,7 @@ record SimulationText(SimulationReport report, String trust, double seconds) {
         report.stages().forEach(stage -> print(stage, out));
         out.printf(
                 Locale.ROOT,
-                "%nsteps %s, tokens %s; %.0f %% of the runs end by their own rules within %,d steps%n",
+                "%nsteps %s, tokens %s; %.0f %% of the runs end by their rules or budget within %,d steps%n",
                 text(report.steps()),
                 text(report.tokens()),
                 100 * report.finishedShare().orElse(0.0),

@@ -3,6 +3,7 @@ package io.gradus.backend.experiments.internal;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.experiments.ArmOffer;
 import io.gradus.backend.experiments.EstimateService;
+import io.gradus.backend.experiments.ExpectedExperiment;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.ExperimentProgress;
@@ -57,6 +58,9 @@ class ExperimentController {
 
     /** Why runs are stopped; may be empty. */
     record Stop(Optional<String> reason) {}
+
+    /** What an experiment will probably take; empty where nothing is known of that. */
+    record Expectation(Optional<ExpectedExperiment> expected) {}
 
     @PostMapping("/experiments")
     @ResponseStatus(HttpStatus.CREATED)
@@ -121,6 +125,17 @@ class ExperimentController {
                             + " what they rest on.")
     ExperimentEstimate estimate(@Valid @RequestBody ExperimentRequest request) {
         return estimates.of(request.resolved(designs));
+    }
+
+    @PostMapping("/estimate/expected")
+    @Operation(
+            summary = "What an experiment will probably take, by simulated runs",
+            description =
+                    "Takes what POST /api/v1/experiments takes. Medians with the tenth and the"
+                            + " ninetieth percentile. `expected` is null until a run of this"
+                            + " server has calibrated the simulation.")
+    Expectation expected(@Valid @RequestBody ExperimentRequest request) {
+        return new Expectation(estimates.expected(request.resolved(designs)));
     }
 
     @GetMapping("/sweep-places")

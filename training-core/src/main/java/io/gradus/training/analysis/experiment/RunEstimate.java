@@ -70,7 +70,7 @@ public record RunEstimate(
         return new Quantity(low, high, "steps", basis);
     }
 
-    private static BatchShape longest(List<BatchShape> stages) {
+    static BatchShape longest(List<BatchShape> stages) {
         return Collections.max(stages, Comparator.comparingInt(BatchShape::maxTokens));
     }
 

@@ -1,5 +1,6 @@
 package io.gradus.training.analysis.experiment;
 
+import io.gradus.training.analysis.simulate.Band;
 import io.gradus.training.curriculum.document.CurriculumDocument;
 import io.gradus.training.policy.WarmStartSpec;
 import java.util.Optional;
@@ -23,6 +24,18 @@ record SecondsEstimate(
                                                         + warmStart()
                                                         + (t + evaluations(s)) / speed.slow()));
         return new Quantity(low, high, "s", speed.basis());
+    }
+
+    /** At the usual speed; lower and upper ends are those of steps and tokens alone. */
+    Band usual(Band steps, Band tokens) {
+        return new Band(
+                usual(steps.low(), tokens.low()),
+                usual(steps.median(), tokens.median()),
+                usual(steps.high(), tokens.high()));
+    }
+
+    private double usual(double steps, double tokens) {
+        return ShippedMeasurements.START_SECONDS + (tokens + evaluations(steps)) / speed.usual();
     }
 
     private double warmStart() {

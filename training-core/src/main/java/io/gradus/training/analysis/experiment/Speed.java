@@ -7,10 +7,11 @@ import java.util.List;
  * How fast a policy of some size trains, in generated tokens per second over whole steps.
  *
  * @param slow lower bound
+ * @param usual median of similar runs
  * @param fast upper bound
  * @param basis which measurements it rests on
  */
-record Speed(double slow, double fast, String basis) {
+record Speed(double slow, double usual, double fast, String basis) {
     /** Runs count as similar within this factor of parameters. */
     private static final double SIMILAR = 4;
 
@@ -37,6 +38,7 @@ record Speed(double slow, double fast, String basis) {
                             / parameters;
             return new Speed(
                     scaled / FOREIGN_SPREAD,
+                    scaled,
                     scaled * FOREIGN_SPREAD,
                     "no finished run of a similar policy here yet; from one on two cores of another machine,"
                             + " scaled by parameters");
@@ -48,6 +50,7 @@ record Speed(double slow, double fast, String basis) {
                         .toList();
         return new Speed(
                 scaled.getFirst() / SPREAD,
+                scaled.get(scaled.size() / 2),
                 scaled.getLast() * SPREAD,
                 "tokens per second of "
                         + (similar.size() == 1

@@ -27,6 +27,28 @@ public final class PictureSvg {
     private static final int MOST_BARS = 3;
     private static final double LETTER = 5.4;
 
+    private static final String SVG = "http://www.w3.org/2000/svg";
+
+    private static final String STYLE =
+            """
+            <style>
+            svg { --ink: #14181f; --soft: #5a6272; --line: #dfe3ea; --page: #fff; --accent: #2a3f9d; }
+            @media (prefers-color-scheme: dark) {
+              svg { --ink: #e8ebf1; --soft: #9aa3b4; --line: #333b49; --page: #161b24; --accent: #8fa2ff; }
+            }
+            text { font: 9.5px sans-serif; fill: var(--ink); }
+            .card { fill: var(--page); stroke: var(--line); }
+            .off { opacity: 0.5; }
+            .family, .more { fill: var(--soft); }
+            .track { fill: var(--line); }
+            .level { fill: var(--accent); }
+            .way, .back, .gate, .threshold { fill: none; stroke: var(--soft); stroke-width: 1.2; }
+            .back { stroke-dasharray: 3 2; }
+            .gate { stroke: var(--line); stroke-width: 3; }
+            .threshold { stroke: var(--accent); stroke-width: 2.5; }
+            </style>
+            """;
+
     private final StringBuilder svg = new StringBuilder();
     private final CurriculumPicture picture;
     private final Map<String, LevelBar> scales;
@@ -52,6 +74,15 @@ public final class PictureSvg {
     public static String whole(CurriculumPicture picture) {
         int shown = picture.stages().size();
         return new PictureSvg(picture, shown, shown * (WIDEST + GAP) - GAP).draw();
+    }
+
+    /** The whole picture as a file with colours of its own, for light and dark pages. */
+    public static String file(CurriculumPicture picture) {
+        String whole = whole(picture);
+        int inside = whole.indexOf('>') + 1;
+        return whole.substring(0, inside).replaceFirst("<svg", "<svg xmlns=\"" + SVG + "\"")
+                + STYLE
+                + whole.substring(inside);
     }
 
     /** What all stages together draw from, by attribute; nothing where that is a single level. */

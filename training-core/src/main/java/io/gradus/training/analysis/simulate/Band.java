@@ -24,6 +24,16 @@ public record Band(double low, double median, double high) {
                                 quantile(sorted, 0.9)));
     }
 
+    /** Both bands added up, end by end. */
+    public Band plus(Band other) {
+        return new Band(low + other.low, median + other.median, high + other.high);
+    }
+
+    /** This band so many times. */
+    public Band times(double factor) {
+        return new Band(low * factor, median * factor, high * factor);
+    }
+
     static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

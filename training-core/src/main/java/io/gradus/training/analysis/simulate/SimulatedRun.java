@@ -5,6 +5,7 @@ import io.gradus.training.curriculum.Stage;
 import io.gradus.training.curriculum.StageDecision;
 import io.gradus.training.curriculum.StageExit;
 import io.gradus.training.curriculum.StageProgress;
+import io.gradus.training.curriculum.document.BudgetSpec;
 import io.gradus.training.curriculum.document.StageSpec;
 import io.gradus.training.curriculum.sampler.Choosing;
 import io.gradus.training.curriculum.sampler.DifficultyPredictor;
@@ -56,11 +57,15 @@ final class SimulatedRun {
         signals = new StepSignals(run.space().cells());
     }
 
-    /** Walks until the curriculum ends, or so many steps are taken. */
-    SimulatedTrace execute(long limit) {
+    /** Walks until the budget is spent or the curriculum ends, or so many steps are taken. */
+    SimulatedTrace execute(long limit, Optional<BudgetSpec> budget) {
         rates.note(0, learner);
         while (steps < limit) {
             step();
+            if (budget.flatMap(all -> all.spent(steps, tokens)).isPresent()) {
+                end(Optional.empty());
+                return new SimulatedTrace(visits, true, rates);
+            }
             Optional<StageExit> exit = progress.exit().or(this::endOfItself);
             if (exit.isPresent()) {
                 end(exit);

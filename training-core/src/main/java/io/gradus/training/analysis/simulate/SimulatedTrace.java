@@ -6,7 +6,7 @@ import java.util.List;
  * Course of one simulated run.
  *
  * @param visits its stays in stages, in order
- * @param finished whether the curriculum ended by its own rules
+ * @param finished whether the curriculum ended by its own rules or its budget was spent
  * @param rates pass rates of the tracked cells
  */
 record SimulatedTrace(List<StageVisit> visits, boolean finished, RateTrack rates) {

@@ -80,7 +80,8 @@ public final class Simulation {
                         bank,
                         new MadeUpRollouts(document.policy().format().tokenizer()),
                         random);
-        return new SimulatedRun(run, stages.ofRun(), lessons(), streams, rates).execute(stepLimit);
+        return new SimulatedRun(run, stages.ofRun(), lessons(), streams, rates)
+                .execute(stepLimit, document.budget());
     }
 
     private SimulatedImitation lessons() {

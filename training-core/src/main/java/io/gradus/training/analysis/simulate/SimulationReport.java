@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param stepLimit steps after which a simulated run broke off
  * @param steps steps of a whole run, those that broke off with the limit; empty without an estimate
  * @param tokens tokens of a whole run; empty without an estimate
- * @param finishedShare share of seeds whose curriculum ended by its own rules; empty without an
- *     estimate
+ * @param finishedShare share of seeds whose curriculum ended by its own rules or with its budget;
+ *     empty without an estimate
  * @param stages the enabled stages, in order; none without an estimate
  * @param times steps at which pass rates are told, ascending; none without an estimate
  * @param cells pass rates by cell; none without an estimate

@@ -277,6 +277,26 @@ class CurriculumPictureTests {
         assertThat(whole.getDocumentElement().getTextContent()).doesNotContain("more");
     }
 
+    @Test
+    void aFileStandsAloneWithColoursForEachClassThatIsDrawn() throws Exception {
+        CurriculumPicture picture =
+                CurriculumPicture.of(
+                        ShippedRecipes.named("addition-ladder")
+                                .orElseThrow()
+                                .document()
+                                .curriculum());
+
+        Document file = parsed(PictureSvg.file(picture));
+
+        assertThat(file.getDocumentElement().getAttribute("xmlns"))
+                .isEqualTo("http://www.w3.org/2000/svg");
+        String style = file.getElementsByTagName("style").item(0).getTextContent();
+        assertThat(classes(file, "rect")).isNotEmpty().allMatch(name -> style.contains("." + name));
+        assertThat(classes(file, "path")).isNotEmpty().allMatch(name -> style.contains("." + name));
+        assertThat(classes(file, "rect"))
+                .isEqualTo(classes(parsed(PictureSvg.whole(picture)), "rect"));
+    }
+
     private static List<String> classes(Document svg, String tag) {
         NodeList found = svg.getElementsByTagName(tag);
         return IntStream.range(0, found.getLength())

@@ -174,6 +174,35 @@ class SimulationTests {
     }
 
     @Test
+    void aBudgetOfStepsOrTokensEndsTheRunBeforeItsRules() {
+        String endless =
+                """
+                gradus: 1
+                curriculum: test
+                objective: {groupSize: 8, groupsPerStep: 16, maxTokens: 20}
+                budget: {%s}
+                stages:
+                  - {name: only, problems: [{family: sorting, difficulty: {length: 2}}]%s}
+                """;
+        SimulationReport bySteps =
+                simulate(Settings.PLAIN, Curricula.of(endless.formatted("steps: 12", "")));
+        SimulationReport byTokens =
+                simulate(Settings.PLAIN, Curricula.of(endless.formatted("tokens: 3000", "")));
+        SimulationReport byRule =
+                simulate(
+                        Settings.PLAIN,
+                        Curricula.of(endless.formatted("steps: 12", ", maxSteps: 7")));
+
+        assertThat(bySteps.steps()).contains(new Band(12, 12, 12));
+        assertThat(bySteps.finishedShare()).contains(1.0);
+        assertThat(bySteps.deadEnds()).noneMatch(end -> end.kind() == Kind.NEVER_ENDS);
+        assertThat(bySteps.stages().getFirst().exits()).isEmpty();
+        assertThat(byTokens.tokens().orElseThrow().low()).isGreaterThanOrEqualTo(3000);
+        assertThat(byTokens.tokens().orElseThrow().high()).isLessThan(3000 + 16 * 8 * 20);
+        assertThat(byRule.steps()).contains(new Band(7, 7, 7));
+    }
+
+    @Test
     void aWindowLongerThanTheStageIsFound() {
         SimulationReport report =
                 simulate(
