@@ -166,12 +166,13 @@ need_engine() {
 
 app_jar() { for_java "$(ls "$ROOT"/target/app/frontend-*-exec.jar)"; }
 
-# record_aot: one start of the server on a throw-away data folder, which leaves behind what the JVM learned from it.
+# record_aot: one start of the server on a throw-away data folder with visits to its start page (Rehearsal.java), which
+# leaves behind what the JVM learned from it.
 record_aot() {
   local home="$ROOT/target/aot-home" result=0
   rm -rf "$home"
   GRADUS_HOME=$home GRADUS_TOKEN='' logged aot "$JAVA" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
-    -XX:AOTCacheOutput="$(for_java "$ROOT/target/app/gradus.aot")" -Dspring.context.exit=onRefresh \
+    -XX:AOTCacheOutput="$(for_java "$ROOT/target/app/gradus.aot")" -Dgradus.rehearse=true \
     -jar "$(app_jar)" --server.port=0 --server.address=127.0.0.1 || result=$?
   rm -rf "$home"
   [ "$result" = 0 ] && [ -s "$ROOT/target/app/gradus.aot" ]

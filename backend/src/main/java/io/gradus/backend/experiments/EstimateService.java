@@ -88,10 +88,7 @@ public class EstimateService {
                 times(
                         sum(arms, RunEstimate::seconds),
                         (double) seeds / together,
-                        (count == 1
-                                        ? ""
-                                        : "%d runs, %d at a time, each ".formatted(count, together))
-                                + "on the basis of: "
+                        (count == 1 ? "" : "%d runs, %d at a time; ".formatted(count, together))
                                 + arms.getFirst().run().seconds().basis()),
                 memory,
                 Stream.of(

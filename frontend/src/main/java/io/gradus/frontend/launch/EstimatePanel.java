@@ -13,6 +13,7 @@ import io.gradus.backend.experiments.NewExperiment;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * Estimate of what the experiment will take, marked as an estimate: bounds with their basis at
@@ -37,11 +38,19 @@ final class EstimatePanel extends Div {
         removeAll();
         var mark = new Span("estimate");
         mark.addClassName("estimate-mark");
-        var head = new Div(new H2(runs(estimate)), mark);
+        var busy = new Span("simulating…");
+        busy.addClassNames("soft", "small");
+        busy.getElement().setAttribute("role", "status");
+        var head = new Div(new H2(runs(estimate)), mark, busy);
         head.addClassName("row");
         var numbers = new EstimateNumbers(estimate);
         add(head, numbers);
-        expect(request, numbers);
+        expect(
+                request,
+                expected -> {
+                    busy.setText("");
+                    expected.ifPresent(numbers::show);
+                });
     }
 
     /** Tells a rule that is kept from the first run on. */
@@ -67,13 +76,19 @@ final class EstimatePanel extends Div {
         pending.cancel(false);
     }
 
-    /** Without an expectation the bounds stay; numbers that are no longer shown are left alone. */
-    private void expect(NewExperiment request, EstimateNumbers numbers) {
+    /** A simulation that fails leaves the bounds. */
+    private void expect(NewExperiment request, Consumer<Optional<ExpectedExperiment>> then) {
         pending.cancel(false);
         UI ui = UI.getCurrent();
-        pending = estimates.expectedLater(request, PAUSE);
-        pending.thenAccept(
-                found -> found.ifPresent(expected -> ui.access(() -> numbers.show(expected))));
+        CompletableFuture<Optional<ExpectedExperiment>> mine =
+                estimates.expectedLater(request, PAUSE);
+        pending = mine;
+        mine.exceptionally(_ -> Optional.empty())
+                .thenAccept(expected -> {
+                    if (!mine.isCancelled()) {
+                        ui.access(() -> then.accept(expected));
+                    }
+                });
     }
 
     private static String runs(ExperimentEstimate estimate) {

@@ -40,8 +40,8 @@ record Speed(double slow, double usual, double fast, String basis) {
                     scaled / FOREIGN_SPREAD,
                     scaled,
                     scaled * FOREIGN_SPREAD,
-                    "no finished run of a similar policy here yet; from one on two cores of another machine,"
-                            + " scaled by parameters");
+                    "no run with a similar policy has finished here yet; scaled by parameters from a"
+                            + " run on two cores of another machine");
         }
         List<Double> scaled =
                 similar.stream()
@@ -52,7 +52,7 @@ record Speed(double slow, double usual, double fast, String basis) {
                 scaled.getFirst() / SPREAD,
                 scaled.get(scaled.size() / 2),
                 scaled.getLast() * SPREAD,
-                "tokens per second of "
+                "speed of "
                         + (similar.size() == 1
                                 ? "run " + similar.getFirst().run()
                                 : similar.size() + " finished runs")
