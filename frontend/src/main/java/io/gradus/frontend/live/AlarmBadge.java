@@ -1,5 +1,6 @@
 package io.gradus.frontend.live;
 
+import com.vaadin.flow.component.Text;
 import com.vaadin.flow.component.html.Span;
 
 /** Number of alarms of a run that are open, as a sign and words; not shown where none is. */
@@ -25,6 +26,11 @@ public final class AlarmBadge extends Span {
     private void show() {
         int open = news.open(run);
         setVisible(open > 0);
-        setText("▲ " + open + (open == 1 ? " alarm" : " alarms"));
+        String words = open + (open == 1 ? " alarm" : " alarms");
+        var word = new Span(words.substring(words.indexOf(' ')));
+        word.addClassName("word");
+        removeAll();
+        add(new Text("▲ " + open), word);
+        setTitle(words);
     }
 }

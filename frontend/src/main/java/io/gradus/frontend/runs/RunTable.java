@@ -67,7 +67,7 @@ final class RunTable extends Grid<Run> {
 
     private Column<Run> column(RunColumn column) {
         return switch (column) {
-            case STATE -> fixed(visible("", this::state), "118px").setComparator(Run::state);
+            case STATE -> fixed(visible("", this::state), "140px").setComparator(Run::state);
             case HELD_OUT ->
                     visible("", this::heldOut)
                             .setComparator(run -> figures.heldOut(run).orElse(-1))
