@@ -26,8 +26,8 @@ test('a group that was rolled out once and admitted has no story, and neither ha
 
 test('a course tells its rounds and why the update did not see the group', () => {
   assert.deepEqual(courseWords({ begun: 1, round: 1, refused: 'all rewards are 0' }), ['not trained on: all rewards are 0']);
-  assert.deepEqual(courseWords({ begun: 2, round: 2, refused: '' }), ['chosen in round 2 of its step', 'admitted']);
-  assert.deepEqual(courseWords({ begun: 1, round: 3, refused: '' }), ['rolled out again up to round 3', 'admitted']);
+  assert.deepEqual(courseWords({ begun: 2, round: 2, refused: '' }), ['selected in round 2 of its step', 'admitted']);
+  assert.deepEqual(courseWords({ begun: 1, round: 3, refused: '' }), ['resampled up to round 3', 'admitted']);
 });
 
 test('help is told once for all rollouts that got it, with its tokens and how they did', () => {

@@ -14,7 +14,7 @@ import { byVisit, rangesIn, sourceByVisit, visitsOf } from '../../main/frontend/
 import type { StageEntered, TrainingEvent } from '../../main/frontend/charts/types.ts';
 import { isCounted, shareName } from '../../main/frontend/charts/fact-names.ts';
 import { short } from '../../main/frontend/charts/numbers.ts';
-import { axisOf, clock } from '../../main/frontend/charts/x-axis.ts';
+import { axisOf, duration } from '../../main/frontend/charts/x-axis.ts';
 
 class Memory {
   private readonly kept = new Map<string, string>();
@@ -56,7 +56,7 @@ test('what a sampler or guidance counts is no share of anything', () => {
   const counted = ['guidance/tokens', 'guidance/stuck', 'guidance/rescued/steps', 'guidance/lessons/waiting', 'sampler/epoch', 'sampler/value/max'];
   const shares = ['guidance/share', 'guidance/passRate/with', 'guidance/level/plan/share', 'guidance/hardShare', 'sampler/share/a(b=1)'];
   assert.deepEqual([...counted, ...shares, 'reward/mean'].filter(isCounted), counted);
-  assert.deepEqual(shares.map(shareName), ['rollouts helped', 'pass rate with help', 'plan: rollouts helped', 'problems that are hard', 'a(b=1)']);
+  assert.deepEqual(shares.map(shareName), ['rollouts with help', 'pass rate with help', 'plan: rollouts with help', 'hard problems', 'a(b=1)']);
 });
 
 test('an address without parameters shows the usual charts, and the usual is not written', () => {
@@ -126,7 +126,7 @@ test('the newest value of a bucket belongs to its last step', () => {
 
 test('axes are written for people', () => {
   assert.deepEqual([950, 12_500, 3_200_000].map(short), ['950', '12.5k', '3.2M']);
-  assert.deepEqual([45.25, 59.6, 60, 200, 7500].map(clock), ['45.3 s', '59.6 s', '1 min', '3 min 20 s', '2 h 5 min']);
+  assert.deepEqual([45.25, 59.6, 60, 200, 7500].map(duration), ['45.3 s', '59.6 s', '1 min', '3 min 20 s', '2 h 5 min']);
 });
 
 test('on the axis of steps in a stage every visit begins at its own first step', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, signed, threeDigits, written } from '../../main/frontend/charts/numbers.ts';
+import { amount, grouped, signed, threeDigits, written } from '../../main/frontend/charts/numbers.ts';
 
 test('numbers show three significant digits', () => {
   const shown = [0.123456, 1.5, 99.95, 0.0012345, 1234.5, 0, -0.5].map(threeDigits);
@@ -28,4 +28,10 @@ test('what counts something stays whole', () => {
 
 test('counts have separators, and other settings stay as they were written', () => {
   assert.deepEqual([1, 60, 6000, 0.95, 1e-4].map(written), ['1', '60', '6,000', '0.95', '0.0001']);
+});
+
+test('whole numbers in a sentence have separators, and parts of names, fractions and hashes stay', () => {
+  assert.equal(grouped('steps is at least 6000 (1898), over 12345; has 1000.'), 'steps is at least 6,000 (1,898), over 12,345; has 1000.');
+  for (const kept of ['run r-20251 at 0.95 of 999', 'hash 1234abcd', 'cell addition(digits=1000)', 'stage-2024 0.12345'])
+    assert.equal(grouped(kept), kept);
 });

@@ -49,8 +49,8 @@ function read(...parts: PromptPart[]): PromptTokens {
 test('it says how many tokens are the text and how many the template put around it', () => {
   const around = { origin: 'TEMPLATE' as const, text: '', from: 0, to: 9 };
   const own = { origin: 'TEXT' as const, text: '', from: 9, to: 13 };
-  assert.equal(countWords(read(around, own)), '13 tokens: 4 of the text, 9 of the template around it');
-  assert.equal(countWords(read({ ...own, to: 10 })), "1 token, all of them the text's: nothing stands around it");
+  assert.equal(countWords(read(around, own)), '13 tokens: 4 from the text, 9 from the template');
+  assert.equal(countWords(read({ ...own, to: 10 })), '1 token, all from the text; the template adds none');
 });
 
 test('facts of a token are its id, its bytes and where it stands', () => {

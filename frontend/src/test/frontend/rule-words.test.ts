@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingWords, ruleWords } from '../../main/frontend/charts/rule-words.ts';
+import { finishWords, missingWords, ruleWords } from '../../main/frontend/charts/rule-words.ts';
 import type { ConditionReport, ConditionTerm } from '../../main/frontend/charts/types.ts';
 
 function term(sentence: string, evidence = 8, current: number | null = 0.5): ConditionTerm {
@@ -50,4 +50,10 @@ test('what the comparisons and the stage tell is not told again', () => {
     ' the stage needs 64 groups in all, has 6';
 
   assert.equal(missingWords(rule(`${A.sentence} and ${B.sentence}`, [A, young], missing)), 'the stage needs 64 groups in all, has 6');
+});
+
+test('the end of a curriculum is told without what its heading says', () => {
+  assert.equal(finishWords('stopped: number of steps in this stage is at least 6000 (6000)'), 'number of steps in this stage is at least 6,000 (6,000)');
+  assert.equal(finishWords('last stage completed: maxSteps 60 reached'), 'last stage completed, maxSteps 60 reached');
+  assert.equal(finishWords('the run was stopped: enough'), 'the run was stopped: enough');
 });

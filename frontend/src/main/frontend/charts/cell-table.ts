@@ -3,7 +3,7 @@ import type { GridRow } from './cell-grid';
 import { firstAndLast, totalOf } from './cell-order';
 import { mixedOf, type CellSum } from './cell-sum';
 import { amount, short, threeDigits } from './numbers';
-import { clock } from './x-axis';
+import { duration } from './x-axis';
 
 /** A cell's row of the table. */
 export interface CellRecord {
@@ -48,9 +48,9 @@ export const COLUMNS: CellColumn[] = [
     text: (r, all) => (r.total.told === 0 ? '–' : `${short(r.total.tokens)} (${percent(r.total.tokens / all.tokens)})`),
   },
   {
-    ...{ id: 'seconds', label: 'seconds, shared by tokens', key: (r) => (r.total.seconds === 0 ? null : r.total.seconds) },
+    ...{ id: 'seconds', label: 'seconds, split by tokens', key: (r) => (r.total.seconds === 0 ? null : r.total.seconds) },
     text: (r, all) =>
-      r.total.seconds === 0 ? '–' : `${clock(r.total.seconds)} (${percent(r.total.seconds / all.seconds)})`,
+      r.total.seconds === 0 ? '–' : `${duration(r.total.seconds)} (${percent(r.total.seconds / all.seconds)})`,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { mixedOf, passRateOf, type CellSum } from './cell-sum';
 import { amount, short, threeDigits } from './numbers';
-import { clock } from './x-axis';
+import { duration } from './x-axis';
 
 export type ValueKind = 'passRate' | 'mixed' | 'groups' | 'tokens' | 'seconds';
 
@@ -26,7 +26,7 @@ export const VALUES: CellValue[] = [
     of: (sum) => (sum.told === 0 ? null : sum.tokens),
   },
   {
-    ...{ kind: 'seconds', label: 'seconds, shared by tokens', share: false, format: clock },
+    ...{ kind: 'seconds', label: 'seconds, split by tokens', share: false, format: duration },
     of: (sum) => (sum.seconds === 0 ? null : sum.seconds),
   },
 ];
@@ -54,7 +54,7 @@ export function reading(sum: CellSum | undefined, value: CellValue): string {
     `${groups} (${sum.tooHard} too hard, ${mixedOf(sum)} mixed, ${sum.tooEasy} too easy)`,
   ];
   if (sum.told > 0) parts.push(`${sum.admitted} trained on`, `${short(sum.tokens)} tokens`);
-  if (sum.seconds > 0) parts.push(clock(sum.seconds));
+  if (sum.seconds > 0) parts.push(duration(sum.seconds));
   const shown = value.of(sum);
   return value.kind === 'mixed' && shown !== null ? [`mixed ${threeDigits(shown)}`, ...parts].join(', ') : parts.join(', ');
 }

@@ -32,7 +32,7 @@ export function familyChart(family: ChartFamily, keys: Iterable<string>): ChartS
   const known = new Set(keys);
   const lines = found.length < (family.least ?? 1) ? [] : found.slice(0, MOST).map((key, i) => line(family, key, i, found.length, known));
   const { id, title, unit, share, group } = family;
-  const left = found.length > MOST ? `; ${MOST} of ${found.length} lines, the others by their names` : '';
+  const left = found.length > MOST ? `; ${MOST} of ${found.length} lines shown; add others by name` : '';
   return { id, title, unit: unit + left, lines, group, ...(share && { share }) };
 }
 

@@ -87,5 +87,5 @@ function value(chart: HeaderHost, line: LineSpec, chosen: boolean) {
 
 function gutter(chart: HeaderHost) {
   const count = chart.isLog() ? withoutPlace(chart.spec, chart.view.source) : 0;
-  return count === 0 ? nothing : html`<em class="gutter">${count} at or below 0, in the strip</em>`;
+  return count === 0 ? nothing : html`<em class="gutter">${count} at or below 0, shown below the axis</em>`;
 }

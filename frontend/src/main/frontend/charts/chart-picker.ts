@@ -35,13 +35,13 @@ export class ChartPicker extends LitElement {
         <ol>
           ${shown.map((id, i) => this.shown(shown, id, i))}
         </ol>
-        ${absent > 0 ? html`<p class="soft small">${absent} more when the run tells their numbers</p>` : nothing}
+        ${absent > 0 ? html`<p class="soft small">${absent} more once the run reports their metrics</p>` : nothing}
         ${others.length > 0 ? html`<h4>Add</h4>` : nothing}
         <ul>
           ${others.map((id) => this.offer(id, chartTitle(id)))}
         </ul>
         <label>
-          any other number of the run
+          any other metric of the run
           <input
             type="search"
             placeholder="part of its name"

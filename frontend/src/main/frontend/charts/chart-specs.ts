@@ -8,25 +8,25 @@ const FAMILIES = new Map([...OBJECTIVE, ...EVALUATION].map((family): [string, Ch
 const REWARD: ChartSpec = {
   id: 'reward',
   title: 'Reward',
-  unit: 'mean ± std over the step’s rollouts; each criterion’s part of it',
+  unit: 'mean ± std over the step’s rollouts; contribution of each criterion',
   lines: [{ key: 'reward/mean', label: 'total', slot: 1, deviation: 'reward/std', scored: true }],
 };
 
 /** How hard the problems were for their groups, before and after the filter. */
 export const GROUP_BANDS: ChartSpec[] = [
-  groupBand('groups', 'Useful groups', 'share of groups before the filter; only mixed ones give a gradient', 'groups'),
-  groupBand('groupsAfter', 'Useful groups after the filter', 'share of all groups; the rest was dropped', 'groups/admitted'),
+  groupBand('groups', 'Useful groups', 'share of groups before the filter; only mixed groups have a gradient', 'groups'),
+  groupBand('groupsAfter', 'Useful groups after the filter', 'share of all groups; the rest were dropped', 'groups/admitted'),
 ];
 
 /** How likely each arm of the stage's sampler is; the lines are those that the run has told of. */
 const SAMPLER: ChartSpec = {
-  ...{ id: 'sampler', title: 'What the sampler selects', unit: 'share of the next groups, by cell', share: true, stacked: true },
+  ...{ id: 'sampler', title: 'What the sampler selects', unit: 'share of upcoming groups, by cell', share: true, stacked: true },
   lines: [],
 };
 
 /** How much of a step was helped, and what the help was worth. */
 const GUIDANCE: ChartSpec = {
-  ...{ id: 'guidance', title: 'Guidance', unit: 'share of rollouts with help; pass rate with it and without', share: true },
+  ...{ id: 'guidance', title: 'Guidance', unit: 'share of rollouts with help; pass rate with and without help', share: true },
   lines: [
     { key: 'guidance/share', label: 'helped', slot: 0, dash: 1 },
     { key: 'guidance/passRate/with', label: 'pass rate with help', slot: 5 },
@@ -38,7 +38,7 @@ const GUIDANCE: ChartSpec = {
 export const STANDARD: ChartSpec[] = [
   REWARD,
   {
-    ...{ id: 'passRate', title: 'Pass rate', unit: 'share correct, by the plain verdict', share: true },
+    ...{ id: 'passRate', title: 'Pass rate', unit: 'share correct according to the verifier', share: true },
     lines: [
       { key: 'passRate/mean', label: 'training', slot: 3 },
       { key: 'evaluation/passRate', label: 'held out', slot: 5, sparse: true },
@@ -60,18 +60,18 @@ export const STANDARD: ChartSpec[] = [
     ],
   },
   one('throughput', 'Throughput', 'generated tokens per second', 'throughput/tokensPerSecond', 'tokens/s', 3),
-  one('learningRate', 'Learning rate', 'by its schedule', 'learningRate', 'rate', 6),
+  one('learningRate', 'Learning rate', 'as scheduled', 'learningRate', 'rate', 6),
   { ...one('truncated', 'Cut off', 'share of rollouts at the token limit', 'length/truncatedShare', 'cut', 2), share: true },
   {
-    ...{ id: 'lag', title: 'Policy lag', unit: 'versions between the policy that wrote a completion and the newest one' },
+    ...{ id: 'lag', title: 'Policy lag', unit: 'versions between the newest policy and the one that sampled a completion' },
     lines: [
       { key: 'staleness/mean', label: 'mean of the step', slot: 1 },
-      { key: 'staleness/max', label: 'furthest behind', slot: 2 },
+      { key: 'staleness/max', label: 'maximum of the step', slot: 2 },
       { key: 'staleness/limit', label: 'limit (maxLag)', slot: 6, dash: 1 },
     ],
   },
   {
-    ...{ id: 'time', title: 'Time per step', unit: 'seconds between observed steps: of the trainer, and of Gradus' },
+    ...{ id: 'time', title: 'Time per step', unit: 'seconds between observed steps, for the trainer and for Gradus' },
     lines: [
       { key: 'time/trainer', label: 'trainer', slot: 4 },
       { key: 'time/gradus', label: 'Gradus', slot: 3 },

@@ -5,12 +5,12 @@ const GUIDANCE = /^guidance\//;
 const PROBABILITY = /^sampler\/share\//;
 const HELPED = /^guidance\/(share|hardShare|measuredShare|passRate\/.+|level\/.+\/(share|passRate))$/;
 const HELP_WORDS: Record<string, string> = {
-  share: 'rollouts helped',
+  share: 'rollouts with help',
   passRate: 'right',
   'passRate/with': 'pass rate with help',
   'passRate/without': 'pass rate without help',
-  hardShare: 'problems that are hard',
-  measuredShare: 'measured out',
+  hardShare: 'hard problems',
+  measuredShare: 'fully measured',
 };
 
 /** Whether a sampler or guidance tells it. */

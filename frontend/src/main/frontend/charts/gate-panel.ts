@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { FeedElement } from './feed-element';
-import { amount } from './numbers';
+import { amount, grouped, written } from './numbers';
 import type { RunModel } from './run-model';
 import { SECONDS_KEY } from './chart-specs';
 import { holdWords } from './hold-words';
-import { missingWords, ruleWords } from './rule-words';
+import { finishWords, missingWords, ruleWords } from './rule-words';
 import { factKeys, whyFacts } from './why-facts';
 import type { ConditionReport, ConditionTerm } from './types';
 
@@ -30,18 +30,18 @@ export class GatePanel extends FeedElement {
       return html`<h3>Gate</h3>
         <p class="waiting">Loading the run’s history…</p>`;
     const stage = model.stages.at(-1);
-    const ended = this.feed?.ended ? ', as it stood at the end' : '';
+    const ended = this.feed?.ended ? ', final state' : '';
     const heading = stage ? html`<h3>Gate of <em>${stage.name}</em>${ended}</h3>` : html`<h3>Gate</h3>`;
     if (model.finished !== null)
       return html`${heading}
-        <p class="finished">Finished: ${model.finished}</p>`;
+        <p class="finished">Finished: ${finishWords(model.finished)}</p>`;
     if (!stage)
       return html`${heading}
-        <p class="waiting">The first stage opens when training begins.</p>`;
+        <p class="waiting">The first stage starts when training begins.</p>`;
     this.feed?.want(factKeys(model.keys()));
     if (model.conditions.length === 0)
       return html`${heading}
-        <p class="waiting">No condition reported yet; it comes with the next step.</p>`;
+        <p class="waiting">No conditions reported yet. They appear with the next step.</p>`;
     return html`${heading}${model.conditions.map((condition) => this.condition(condition, model))} ${whyFacts(model)}`;
   }
 
@@ -55,7 +55,7 @@ export class GatePanel extends FeedElement {
       </h4>
       <p class="rule">${ruleWords(condition)}</p>
       ${condition.terms.map((term, i) => this.term(term, condition.terms.length > 1 ? i + 1 : null))}
-      ${dwell ? html`<p class="evidence">${condition.stepsInStage} of at least ${condition.minSteps} steps in the stage</p>` : nothing}
+      ${dwell ? html`<p class="evidence">${written(condition.stepsInStage)} of at least ${written(condition.minSteps)} steps in the stage</p>` : nothing}
       ${missing ? html`<p class="missing">${missing}</p>` : nothing}
       ${condition.holds || this.feed?.ended ? nothing : this.outlook(condition, model)}
     </section>`;
@@ -75,7 +75,7 @@ export class GatePanel extends FeedElement {
     const full = Math.max(term.target, known ? (term.current as number) : 0) || 1;
     const share = (value: number) => `${Math.min(100, Math.max(0, (100 * value) / (full <= 1 ? 1 : full)))}%`;
     return html`<div class="term">
-      ${number ? html`<p class="sentence"><b>${number}</b> ${term.holds ? '✓' : '○'} ${term.sentence}</p>` : nothing}
+      ${number ? html`<p class="sentence"><b>${number}</b> ${term.holds ? '✓' : '○'} ${grouped(term.sentence)}</p>` : nothing}
       <div class="meter" role="img" aria-label="${amount(term.current)} now, ${amount(term.target)} is the target">
         ${known ? html`<i style="inline-size: ${share(term.current as number)}"></i>` : nothing}
         <u style="inset-inline-start: ${share(term.target)}"></u>
@@ -83,7 +83,7 @@ export class GatePanel extends FeedElement {
       <p class="numbers">
         <b>${known ? amount(term.current) : 'no value yet'}</b> now · target <b>${amount(term.target)}</b>
         ${number && !term.holds && term.estimate?.steps ? html`· <span class="estimate-mark">estimate</span> in ${term.estimate.steps.toLocaleString('en')} ${term.estimate.steps === 1 ? 'step' : 'steps'}` : nothing}
-        ${term.needed > 1 ? html`· evidence ${Math.min(term.evidence, term.needed)} of ${term.needed}` : nothing}
+        ${term.needed > 1 ? html`· evidence ${written(Math.min(term.evidence, term.needed))} of ${written(term.needed)}` : nothing}
       </p>
     </div>`;
   }

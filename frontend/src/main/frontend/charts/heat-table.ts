@@ -43,7 +43,7 @@ export function heatTableTemplate(table: HeatTable, value: CellValue) {
   return html`<div class="scroll" role="region" tabindex="0" aria-label="Heat map as a table">
     <table class="heat-table">
       <caption>
-        ${value.label} by steps; empty where a cell was not trained
+        ${value.label} by step; empty where a cell was not trained
       </caption>
       <thead>
         <tr><th scope="col">cell</th>${table.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>

@@ -1,4 +1,4 @@
-import { clock } from './x-axis';
+import { duration } from './x-axis';
 import type { HoldEstimate } from './types';
 
 /** An estimate in words, with the time it takes at the run's pace. Without one (older runs) nothing is said. */
@@ -6,8 +6,8 @@ export function holdWords(estimate: HoldEstimate, secondsPerStep: number | null)
   const { steps } = estimate;
   if (steps === null) return `no estimate: ${estimate.reason}`;
   if (steps === 0) return 'holds now';
-  const time = secondsPerStep === null ? '' : ` (${clock(steps * secondsPerStep)})`;
-  return `about ${steps.toLocaleString('en')} more step${steps === 1 ? '' : 's'}${time} at the present trend${range(estimate)}`;
+  const time = secondsPerStep === null ? '' : ` (${duration(steps * secondsPerStep)})`;
+  return `about ${steps.toLocaleString('en')} more step${steps === 1 ? '' : 's'}${time} at the current trend${range(estimate)}`;
 }
 
 /** The interval, where it says more than the number; an end that is open stays open. */

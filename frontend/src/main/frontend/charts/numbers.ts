@@ -45,6 +45,11 @@ export function few(value: number): string {
   return Math.abs(value) < 1e4 ? THREE.format(value) : short(value);
 }
 
+/** A sentence with separators in its whole numbers from 1,000 on; what is part of a name stays as it is. */
+export function grouped(sentence: string): string {
+  return sentence.replace(/(?<![^\s(])\d{4,}(?![^\s),;])/g, (digits) => WHOLE.format(Number(digits)));
+}
+
 /** As `threeDigits`, with the sign always written, for contributions and advantages. */
 export function signed(value: Value): string {
   const text = threeDigits(value);

@@ -3,29 +3,29 @@ import type { ChartSpec, LineSpec } from './chart-types';
 
 /** What the optimisation side of a run tells: coefficients, losses, advantages, critic and exploration. */
 export const OBJECTIVE: ChartFamily[] = [
-  of('coefficients', 'Coefficients', 'by their schedules and controllers; one line each',
+  of('coefficients', 'Coefficients', 'as set by schedules and controllers',
     /^(?:schedule\/(?:objective\.)?((?!(?:.*\.)?temperature$).+)|clip\/(?:low|high)|weightDecay|gradientClip|loss\/termWeight\/\d+|rubric\/weight\/.+)$/),
-  of('temperatures', 'Temperature', 'of sampling, as controllers and schedules over metrics move it', /^schedule\/(?:objective\.)?(.*temperature)$/),
-  { ...of('clip', 'Clip share', 'share of tokens whose gradient a bound removed', /^(?:clip\/share|critic\/clipShare)$/), share: true },
-  of('lossTerms', 'Parts of the loss', 'what the loss tells of itself; penalties in reward or loss',
+  of('temperatures', 'Temperature', 'sampling temperature, as set by controllers and schedules', /^schedule\/(?:objective\.)?(.*temperature)$/),
+  { ...of('clip', 'Clip share', 'share of tokens whose gradient was clipped', /^(?:clip\/share|critic\/clipShare)$/), share: true },
+  of('lossTerms', 'Loss terms', 'terms reported by the loss; penalties in reward or loss',
     /^(?:loss\/((?!termWeight|pairs$|successes$|accuracy$|.*[sS]hare$).+)|kl\/penalty|entropy\/hinge|preference\/margin)$/),
   { ...of('gradTerms', 'Gradient norm by term', 'of each term of the loss, before clipping', /^(?:gradNorm\/term\/(.+)|critic\/gradNorm)$/), least: 2 },
-  of('pairs', 'Compared or imitated', 'pairs and right rollouts that the loss learned from, in the step', /^(?:loss\/(pairs|successes)|preference\/pairs)$/),
-  { ...of('orderedRight', 'Pairs in the right order', 'share of pairs whose better rollout is preferred', /^(?:loss|preference|scorer)\/accuracy$/), share: true },
-  of('teacherKl', 'KL to the teacher', 'nats per token, either direction', /^distil\/(forwardKl|reverseKl)$/),
-  of('ratios', 'Importance ratio', 'new over sampled probability; the weight is what a bound made of it', /^(?:ratio\/weight|offPolicy\/ratio\/(?:mean|max))$/),
-  { ...of('diversity', 'Different completions', 'share within a group', /^diversity\/(completions)$/), share: true },
+  of('pairs', 'Preference pairs and imitation', 'pairs and correct rollouts used by the loss in the step', /^(?:loss\/(pairs|successes)|preference\/pairs)$/),
+  { ...of('orderedRight', 'Preference accuracy', 'share of pairs in which the better rollout is preferred', /^(?:loss|preference|scorer)\/accuracy$/), share: true },
+  of('teacherKl', 'KL to the teacher', 'nats per token, both directions', /^distil\/(forwardKl|reverseKl)$/),
+  of('ratios', 'Importance ratio', 'new over sampling probability; weight: the ratio after bounds', /^(?:ratio\/weight|offPolicy\/ratio\/(?:mean|max))$/),
+  { ...of('diversity', 'Distinct completions', 'share of distinct completions within a group', /^diversity\/(completions)$/), share: true },
   of('advantages', 'Advantages', 'mean ± std over the step’s tokens', /^advantage\/(mean|whiten\/mean)$/),
-  of('baselines', 'Baselines', 'mean reward that each role is held against', /^advantage\/baseline\/(.+)$/),
-  { ...of('shaped', 'Rows and tokens shaped', 'share that is masked, kept, bounded or added',
+  of('baselines', 'Baselines', 'mean reward subtracted for each role', /^advantage\/baseline\/(.+)$/),
+  { ...of('shaped', 'Shaped rollouts and tokens', 'share masked, kept, bounded or added',
     /^(?:advantage\/(.+\/(?:share|maskedShare|shut))|loss\/.*[sS]hare|entropy\/outside|covariance\/chosenShare|exploration\/keptShare)$/), share: true },
-  of('shapers', 'Weights of shapers', 'what shapers made of advantages', /^advantage\/((?!whiten|baseline|.*\/(?:share|maskedShare|shut)$).+\/.+)$/),
-  of('criticFit', 'Critic: variance explained', 'share of the returns’ variance; 1 is perfect, 0 no better than their mean', /^critic\/(explainedVariance)$/),
-  of('criticValues', 'Critic: values and returns', 'means over the states it learns from, valued before the update', /^critic\/(valueMean|returnMean)$/),
+  of('shapers', 'Shaper weights', 'factors that shapers apply to advantages', /^advantage\/((?!whiten|baseline|.*\/(?:share|maskedShare|shut)$).+\/.+)$/),
+  of('criticFit', 'Critic: variance explained', 'share of the variance of returns; 1 is perfect, 0 is no better than predicting their mean', /^critic\/(explainedVariance)$/),
+  of('criticValues', 'Critic: values and returns', 'means over training states, valued before the update', /^critic\/(valueMean|returnMean)$/),
   of('criticLoss', 'Critic: loss', 'mean over its optimiser steps', /^critic\/(loss)$/),
   of('novelty', 'Novelty bonus', 'before its weight; mean and largest over the step’s rollouts', /^exploration\/(.+\/(?:mean|max))$/),
-  of('hotter', 'Problems sampled hotter', 'problems, solved by all rollouts when last visited', /^exploration\/(streaks)$/),
-  { ...of('offPolicy', 'Off-policy', 'share of tokens sampled by an older policy, and of their ratios that were capped', /^offPolicy\/(share|ratio\/truncatedShare)$/), share: true },
+  of('hotter', 'Problems sampled hotter', 'number of problems that all rollouts solved at the last visit', /^exploration\/(streaks)$/),
+  { ...of('offPolicy', 'Off-policy', 'share of tokens sampled by an older policy, and share of their ratios that were capped', /^offPolicy\/(share|ratio\/truncatedShare)$/), share: true },
   of('staleness', 'Age of rollouts', 'steps since they were sampled', /^(?:staleness\/mean|replay\/age)$/),
 ];
 
@@ -37,7 +37,7 @@ const AIM = /^controller\/([^/]+)\/(.+)\/(target|low|high)$/;
 
 /** Stands for as many charts as there are controllers. */
 export const CONTROLLERS: ChartSpec = {
-  ...{ id: 'controllers', title: 'Controllers', unit: 'measured, and what it is to be', group: 'Objective' },
+  ...{ id: 'controllers', title: 'Controllers', unit: 'measured value and target', group: 'Objective' },
   lines: [],
 };
 

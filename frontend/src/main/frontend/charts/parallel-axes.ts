@@ -55,7 +55,7 @@ export class ParallelAxes extends LitElement {
       viewBox="0 0 ${WIDTH} ${HEIGHT}"
       role="figure"
       tabindex="0"
-      aria-label="Parallel coordinates of ${this.lines.length} cells over ${this.axes.join(', ')}; arrow keys choose a cell"
+      aria-label="Parallel coordinates of ${this.lines.length} arms over ${this.axes.join(', ')}; arrow keys choose an arm"
       @keydown=${this.onKey}
       @mouseleave=${() => (this.chosen = null)}
     >

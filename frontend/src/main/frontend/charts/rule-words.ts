@@ -1,4 +1,4 @@
-import { amount } from './numbers';
+import { amount, grouped } from './numbers';
 import type { ConditionReport } from './types';
 
 /**
@@ -6,7 +6,7 @@ import type { ConditionReport } from './types';
  * of them, or by their numbers as in `1 and (2 or 3)`.
  */
 export function ruleWords({ sentence, terms }: ConditionReport): string {
-  if (terms.length < 2) return sentence;
+  if (terms.length < 2) return grouped(sentence);
   const between = [];
   let at = 0;
   for (const term of terms) {
@@ -23,6 +23,11 @@ export function ruleWords({ sentence, terms }: ConditionReport): string {
   return `Needs ${numbered.replaceAll('it is not so that', 'not')}`;
 }
 
+/** Why a curriculum came to its end, without what the words before it say already. */
+export function finishWords(reason: string): string {
+  return grouped(reason.replace(/^stopped: /, '').replace(/^last stage completed: /, 'last stage completed, '));
+}
+
 /** What is missing that neither the comparisons nor the line of the stage's steps tell; often nothing. */
 export function missingWords(condition: ConditionReport): string {
   const { terms } = condition;
@@ -33,11 +38,11 @@ export function missingWords(condition: ConditionReport): string {
     const distance = term.target - (term.current as number);
     return `needs ${amount(Math.abs(distance))} ${distance > 0 ? 'more' : 'less'}`;
   }
-  return condition.missing
+  const parts = condition.missing
     .split('; ')
     .filter((part) => !part.startsWith('the stage lasts at least '))
-    .filter((part) => terms.length < 2 || !isTold(part, condition))
-    .join('; ');
+    .filter((part) => terms.length < 2 || !isTold(part, condition));
+  return grouped(parts.join('; '));
 }
 
 /** Whether a part of what is missing is what a comparison shows: its sentence, or how much evidence it has. */

@@ -37,7 +37,7 @@ export class RunArtifacts extends FeedElement {
   override render() {
     if (this.failure) return html`<p class="failure" role="alert">The artifacts cannot be read: ${this.failure}</p>`;
     if (this.artifacts.length === 0) return nothing;
-    return html`<h3>Artifacts of its stages</h3>
+    return html`<h3>Artifacts produced by stages</h3>
       <table>
         <thead>
           <tr>

@@ -93,7 +93,7 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
     this.dataset.cells = String(grid?.rows.size ?? 0);
     this.dataset.step = String(grid?.lastStep ?? 0);
     if (!grid) return html`<p class="soft">Loading cells…</p>`;
-    if (grid.rows.size === 0) return html`<p class="empty">No group yet: cells appear with the first training step.</p>`;
+    if (grid.rows.size === 0) return html`<p class="empty">No groups yet. Cells appear with the first training step.</p>`;
     const families = familiesOf(grid.rows.values());
     const view = this.viewOf(grid, feed.model);
     return html`${heatToolbar(this)}
@@ -102,10 +102,10 @@ export class RunCells extends FeedElement implements HeatToolbarHost, TableHost 
       <span class="spoken" aria-live="polite">${this.spoken}</span>
       <div class="bands">${this.bands(view)}</div>
       <section class="panel">
-        <h3>What each cell cost</h3>
+        <h3>Cost by cell</h3>
         <p class="soft small">
-          ${this.window ? `Steps ${this.window[0]}–${this.window[1]}. ` : ''}First and last rates are over at least 16 groups;
-          seconds are those of rollouts and updates, shared by tokens.
+          ${this.window ? `Steps ${this.window[0]}–${this.window[1]}. ` : ''}First and last pass rates are over at
+          least 16 groups. Seconds include rollouts and updates, split by tokens.
         </p>
         ${cellTable(this, families.flatMap((family) => family.rows), this.total(grid))}
       </section>`;

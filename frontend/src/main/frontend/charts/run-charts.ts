@@ -146,7 +146,7 @@ export class RunCharts extends FeedElement implements ToolbarHost {
     const pixels = this.querySelector('.u-over')?.clientWidth ?? 0;
     const each = pixels > 0 ? (to - from) / pixels : 0;
     const scale = each >= 1 ? `1 px = ${each < 10 ? each.toFixed(1) : Math.round(each)} steps; ` : '';
-    const merged = bucket > 1 ? `a point stands for up to ${bucket} steps, its band for their min and max; ` : '';
+    const merged = bucket > 1 ? `each point covers up to ${bucket} steps, with a band from min to max; ` : '';
     return `${scale}${merged}drag to zoom, click for the step’s rollouts`;
   }
 

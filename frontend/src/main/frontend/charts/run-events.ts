@@ -10,8 +10,8 @@ export class RunEvents extends FeedElement {
     const marks = this.feed?.model.marks ?? [];
     if (marks.length === 0)
       return html`<h3>Events</h3>
-        <p class="waiting">No events yet. Stages, alarms and the run’s end appear here.</p>`;
-    return html`<h3>Events, the newest first</h3>
+        <p class="waiting">No events yet. Stages, alarms and the end of the run appear here.</p>`;
+    return html`<h3>Events, newest first</h3>
       <table>
         <thead>
           <tr>

@@ -1,3 +1,5 @@
+import { finishWords } from './rule-words';
+import { grouped } from './numbers';
 import type { RunAttempt, StageChange, TrainingEvent } from './types';
 
 /** Something that happened at a step and is shown on charts and in the list of events. */
@@ -41,7 +43,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
       const words = `${WORDS[event.change]} stage ${event.name}`;
       const glyph = GLYPHS[event.change];
       const passed = (event.passed ?? []).map((stage) => `; ${stage.name} ${stage.reason}`).join('');
-      return { seq, step, kind: 'stage', glyph, words, reason: event.reason + passed, warm: false };
+      return { seq, step, kind: 'stage', glyph, words, reason: grouped(event.reason + passed), warm: false };
     }
     case 'warmStartFinished':
       return {
@@ -51,7 +53,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
     case 'runFinished':
       return {
         ...{ seq, step, kind: 'end', glyph: '■', words: 'Curriculum finished' },
-        ...{ reason: event.reason, warm: false },
+        ...{ reason: finishWords(event.reason), warm: false },
       };
     case 'artifactProduced': {
       const size = event.traces > 0 ? `${event.traces} traces, ` : '';

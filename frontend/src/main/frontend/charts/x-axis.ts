@@ -25,7 +25,7 @@ export const STEPS: XAxis = { kind: 'step', toX: (step) => step, toStep: Math.ro
 /** The axis of a kind. Steps between two known ones lie between them; what is not known yet follows the last pace. */
 export function axisOf(kind: AxisKind, source: SeriesSource): XAxis {
   if (kind === 'tokens') return growing(kind, source.series(TOKENS_KEY), short);
-  if (kind === 'time') return growing(kind, source.series(SECONDS_KEY), clock);
+  if (kind === 'time') return growing(kind, source.series(SECONDS_KEY), duration);
   return { ...STEPS, kind };
 }
 
@@ -69,7 +69,7 @@ export function between(from: number[], to: number[], at: number): number {
 }
 
 /** Seconds as 45 s, 3 min 20 s or 2 h 5 min. */
-export function clock(seconds: number): string {
+export function duration(seconds: number): string {
   const whole = Math.floor(seconds);
   if (whole < 60) return `${trimmed(seconds)} s`;
   const [unit, big, small] = whole < 3600 ? ['min', 60, 's'] : ['h', 3600, 'min'];

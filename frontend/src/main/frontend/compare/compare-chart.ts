@@ -52,7 +52,7 @@ export class CompareChart extends LitElement {
 
   override render() {
     if (this.failure) return html`<p class="panel failure" role="alert">${this.failure}</p>`;
-    if (!this.comparison) return html`<p class="panel" role="status">loading the curves…</p>`;
+    if (!this.comparison) return html`<p class="panel" role="status">Loading curves…</p>`;
     return html`${this.toolbar()} ${this.chart(chartOf(this.comparison, this.metricTitle), this.view(this.comparison))} ${this.profile(this.comparison)}`;
   }
 

@@ -2,7 +2,7 @@ import type { SeriesSource } from '../charts/chart-data';
 import type { ChartSpec, LineSpec } from '../charts/chart-types';
 import { amount, short } from '../charts/numbers';
 import { Series } from '../charts/series';
-import { clock, type XAxis } from '../charts/x-axis';
+import { duration, type XAxis } from '../charts/x-axis';
 
 /** The JSON of `/api/v1/compare`, as far as it is drawn. */
 export interface Comparison {
@@ -37,7 +37,7 @@ export function chartOf(comparison: Comparison, title: string): ChartSpec {
   };
   const groups = comparison.cells.map((cell, i) => ({ last: isBaseline(cell), lines: linesOf(cell, i) }));
   const lines = [...groups.filter((one) => !one.last), ...groups.filter((one) => one.last)].flatMap((one) => one.lines);
-  const unit = 'bands: 95 % interval of the interquartile mean, from five seeds on; else every seed';
+  const unit = 'band: 95 % interval of the interquartile mean for five or more seeds; with fewer, one line per seed';
   return { id: 'compare', title, unit, lines };
 }
 
@@ -78,6 +78,6 @@ export function end(comparison: Comparison): number {
 export function axisOf({ axis }: Pick<Comparison, 'axis'>): { axis: XAxis; axisName: string } {
   const same = (x: number) => x;
   if (axis === 'TOKENS') return { axis: { kind: 'tokens', toX: same, toStep: same, format: short }, axisName: 'tokens' };
-  if (axis === 'SECONDS') return { axis: { kind: 'time', toX: same, toStep: same, format: clock }, axisName: 'training time' };
+  if (axis === 'SECONDS') return { axis: { kind: 'time', toX: same, toStep: same, format: duration }, axisName: 'training time' };
   return { axis: { kind: 'step', toX: same, toStep: same, format: amount }, axisName: 'step' };
 }

@@ -44,7 +44,7 @@ function area(part: Estimate[], of: (estimate: Estimate) => Interval, place: Fra
 
 function label(forecast: Forecast): string {
   const last = forecast.estimates.at(-1);
-  const ahead = last ? `; estimated to come to ${threeDigits(last.passRate)} at ${few(last.compute)}` : '';
+  const ahead = last ? `; estimated to reach ${threeDigits(last.passRate)} at ${few(last.compute)}` : '';
   return `Held-out pass rate of ${forecast.measured.length} evaluations${ahead}`;
 }
 
@@ -66,7 +66,7 @@ export function forecastFacts(forecast: Forecast, fit: Fit): TemplateResult {
       <dd>${threeDigits(steepness)} <span>${words(fit.steepness)}</span></dd>
     </div>
     <div>
-      <dt>one evaluation scatters by</dt>
+      <dt>std dev of one evaluation</dt>
       <dd>${threeDigits(fit.scatter)}</dd>
     </div>
   </dl>`;

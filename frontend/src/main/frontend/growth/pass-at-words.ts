@@ -30,7 +30,7 @@ function gainOf([value, low, high]: number[]) {
 /** Why there is no verdict. */
 export function missing(points: PassAt[]): string {
   return points.some((point) => point.initial !== null)
-    ? 'No verdict: gains have intervals from 50 held-out problems on.'
+    ? 'No verdict: intervals need at least 50 held-out problems.'
     : 'The policy before training was not measured (evaluate.samples.initial).';
 }
 
@@ -41,15 +41,15 @@ export function verdict(points: PassAt[]): { word: string; rest: string } | null
   if (!first?.gain || !last?.gain) return null;
   const numbers = points.length > 1 ? `${change(first)}, ${change(last)}` : change(first);
   if (last.gain.low > 0 && last !== first)
-    return { word: 'Adds capability', rest: `${numbers}: more samples of the policy before training do not find as much.` };
+    return { word: 'Adds capability', rest: `${numbers}: the policy before training does not solve as much even with more samples.` };
   if (first.gain.low > 0 && last.gain.high < 0)
     return {
       word: 'Sharpens and narrows',
-      rest: `${numbers}: what the policy found in many samples before training is partly lost.`,
+      rest: `${numbers}: problems that the policy solved with many samples before training are partly lost.`,
     };
   if (first.gain.low > 0) return { word: 'Sharpens', rest: `${numbers}.` };
   if (first.gain.high < 0 || last.gain.high < 0) return { word: 'Falls behind', rest: `${numbers}.` };
-  return { word: 'No difference beyond error', rest: `${numbers}.` };
+  return { word: 'No significant difference', rest: `${numbers}.` };
 }
 
 function change({ k, trained, initial, gain }: PassAt): string {

@@ -70,7 +70,7 @@ export class RunGrowth extends LitElement {
 
   override render() {
     if (this.failure) return html`<p class="failure" role="alert">${this.failure}</p>`;
-    if (!this.forecast || !this.series) return html`<p class="waiting">loading…</p>`;
+    if (!this.forecast || !this.series) return html`<p class="waiting">Loading…</p>`;
     return html`${this.forecastPanel(this.forecast)} ${this.comparedPanel(this.series)} ${this.weightsPanel(this.series)}`;
   }
 
@@ -89,7 +89,7 @@ export class RunGrowth extends LitElement {
       ${title} ${forecastChart(forecast)}
       <p class="legend">
         <span><i class="dot"></i>measured, n = ${forecast.measured.length}</span> <span><i class="line"></i>fitted curve</span>
-        <span><i class="line dashed"></i>continuation</span> <span><i class="narrow"></i>run, 90 %</span>
+        <span><i class="line dashed"></i>extrapolation</span> <span><i class="narrow"></i>run, 90 %</span>
         <span><i class="wide"></i>one evaluation, 90 %</span>
       </p>
       ${forecastFacts(forecast, forecast.fit)}
@@ -98,12 +98,12 @@ export class RunGrowth extends LitElement {
           >At
           <input id="budget" name="budget" type="number" min="1" step="any" .value=${parameter('budget') ?? ''} /> ${unit}</label
         >
-        <button>Expect</button>
+        <button>Estimate</button>
         <output aria-live="polite">${this.asked ? this.expected(this.asked, unit) : nothing}</output>
       </form>
       <p class="note">
-        ScaleRL’s sigmoid (arXiv:2510.13786). On recorded runs it was no better than “stays where it is”, and its intervals were
-        too narrow for runs that rise late.
+        ScaleRL’s sigmoid (arXiv:2510.13786). On recorded runs it did no better than assuming no change, and its
+        intervals were too narrow for runs that improve late.
       </p>
     </section>`;
   }
@@ -158,8 +158,8 @@ export class RunGrowth extends LitElement {
     return html`<section class="panel" id="weights">
       ${title}
       <p class="note">
-        Share of weights that changed by more than a thousandth of themselves (arXiv:2511.08567), and the length of the change
-        over that of the weights.
+        Share of weights that changed by more than 0.1 % of their value (arXiv:2511.08567), and the norm of the
+        change relative to the norm of the weights.
       </p>
       ${weightTable(weights)}
     </section>`;

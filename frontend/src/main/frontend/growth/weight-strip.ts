@@ -22,7 +22,7 @@ export function weightTable(series: SeriesColumns[]): TemplateResult {
           <th scope="col">weights</th>
           <th scope="col">changed</th>
           <th scope="col">over the run, 0 to ${percent(most)}</th>
-          <th scope="col">distance / length</th>
+          <th scope="col">relative change</th>
         </tr>
       </thead>
       <tbody>

@@ -70,9 +70,9 @@ export class Palette extends LitElement {
     const active = found.length > 0 ? `palette-${this.at}` : '';
     return html`<dialog aria-label="Command palette" @close=${this.onClose} @click=${this.onBackdrop}>
       <input
-        type="text" role="combobox" aria-label="Find a screen, a design or an action" aria-autocomplete="list"
+        type="text" role="combobox" aria-label="Search screens, documents and actions" aria-autocomplete="list"
         aria-expanded="true" aria-controls="palette-list" aria-activedescendant=${active} autocomplete="off" spellcheck="false"
-        placeholder="Go to, find or do" .value=${this.text} @input=${this.onInput} @keydown=${this.onKey} autofocus />
+        placeholder="Search screens, documents and actions" .value=${this.text} @input=${this.onInput} @keydown=${this.onKey} autofocus />
       <div id="palette-list" role="listbox" aria-label="Matches">${this.groups(found)}</div>
       <p class="palette-foot soft small" role="status">
         ${found.length === 0 ? 'No results.' : html`<kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> go · <kbd>Esc</kbd> close`}

@@ -43,7 +43,7 @@ export class RateMap extends LitElement {
         <canvas
           tabindex="0"
           role="img"
-          aria-label="Expected pass rates of ${report.cells.length} cells over the run; arrow keys read values, the table below has them all"
+          aria-label="Expected pass rates of ${report.cells.length} cells over the run; use the arrow keys to read values, or the table below"
           @keydown=${this.onKey}
           @pointermove=${this.onPointer}
           style="block-size:${ROW * report.cells.length}px"

@@ -8,7 +8,7 @@ export function band(value: Band | null): string {
   return low === high ? median : `${median} (${low}–${high})`;
 }
 
-const ENDS = { PROMOTE: 'promoted', MAX_STEPS: 'left by maxSteps', DEMOTE: 'demoted', STOP: 'stopped' };
+const ENDS = { PROMOTE: 'promoted', MAX_STEPS: 'ended by maxSteps', DEMOTE: 'demoted', STOP: 'stopped' };
 
 /** How a stage ends, in a few words; in runs that all end, what no rule ends ends with the budget. */
 export function ending(stage: StageForecast, finishedShare: number): string {

@@ -101,7 +101,7 @@ function advantage(rollout: SampledRollout) {
 /** Ways to the same episode as other roles played it. */
 function sides(card: Card) {
   return html`<p class="sides small">
-    <span class="soft">The same episode as</span>
+    <span class="soft">Same episode as</span>
     ${card.otherRoles.map(({ group, role }) => html`<button class="link" data-role=${role} @click=${() => card.visit(group)}>${role}</button>`)}
     <label><input type="checkbox" id="sides" .checked=${card.sides} @change=${(e: Event) => card.showSides((e.target as HTMLInputElement).checked)} /> all roles, turn by turn</label>
   </p>`;
@@ -149,7 +149,7 @@ function facts(card: Card, tokens: Token[]) {
       ? tokenFacts(pointed, tokens)
       : tokens.length > 0
         ? 'Point at a token, or move with ← →'
-        : 'Stored before tokens were kept: there is nothing to colour.'
+        : 'Token data was not stored for this rollout.'
   }</p>`;
 }
 

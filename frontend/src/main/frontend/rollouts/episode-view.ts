@@ -82,10 +82,10 @@ function asks(speech: Speech) {
   return html`<span class="tag">calls ${speech.calls.tool} ${speech.calls.failed ? '→ ✗ failed' : '→ ✓ result'}</span>`;
 }
 
-/** A hint may be shown while the policy writes and be taken away in training, or the other way round. */
+/** A hint may be shown while the policy writes and be removed in training, or the other way round. */
 function presence(speech: Speech) {
   if (speech.presence === 'BOTH') return nothing;
-  return html`<span class="tag">${speech.presence === 'SAMPLED_ONLY' ? 'taken away in training' : 'added in training'}</span>`;
+  return html`<span class="tag">${speech.presence === 'SAMPLED_ONLY' ? 'removed in training' : 'added in training'}</span>`;
 }
 
 function figures(speech: Speech): string {

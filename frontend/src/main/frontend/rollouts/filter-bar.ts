@@ -42,9 +42,9 @@ const SORTS: [string, string][] = [
 
 const STOPS: [string, string][] = [
   ['', 'anything'],
-  ['end-token', 'its own end'],
-  ['length', 'the token limit'],
-  ['turns', 'the turn limit'],
+  ['end-token', 'end of answer'],
+  ['length', 'token limit'],
+  ['turns', 'turn limit'],
 ];
 
 const FAILURES: [string, string][] = [
@@ -140,7 +140,7 @@ function further(host: FilterHost) {
     ${choice(host, 'stop', 'Ended by', STOPS)} ${choice(host, 'failures', 'Failed calls', FAILURES)}
     ${field('minTurns', 'Turns from', '1')} ${field('maxTurns', 'Turns to', 'any')}
     ${field('first', 'From step', 'first')} ${field('last', 'To step', 'newest')}
-    ${field('right', 'Right from score', String(host.thresholds.right), '0.05')}
+    ${field('right', 'Right if score at least', String(host.thresholds.right), '0.05')}
     ${field('rewarded', 'Rewarded from', String(host.thresholds.rewarded), '0.05')}
   `;
 }
@@ -159,23 +159,23 @@ function meaning(host: FilterHost): string {
   const { right, rewarded } = host.thresholds;
   switch (host.query.filter) {
     case 'wrong-but-rewarded':
-      return `Verifier score below ${right}, reward at least ${rewarded}; both can be moved under More filters.`;
+      return `Verifier score below ${right}, reward at least ${rewarded}. Change both thresholds under More filters.`;
     case 'right-but-unrewarded':
-      return `Verifier score at least ${right}, reward below ${rewarded}; both can be moved under More filters.`;
+      return `Verifier score at least ${right}, reward below ${rewarded}. Change both thresholds under More filters.`;
     case 'truncated':
       return 'Cut off by the token limit or the turn limit.';
     case 'novel':
-      return 'The first kept rollout of its difficulty cell with a completion of this form: the text with every number written as 0.';
+      return 'The first stored rollout of its difficulty cell with a completion of this form, ignoring the values of numbers.';
     case 'trained':
-      return 'From groups that the trainer reports it trained on.';
+      return 'From groups that the trainer reported as trained on.';
     case 'dropped':
-      return 'From groups that the trainer dropped, with its reason.';
+      return 'From groups that the trainer dropped, with the reason.';
     case 'aged-out':
       return 'From groups that were too old when the trainer reached them.';
     case 'largest-advantage':
-      return 'Trained on; ordered by the absolute advantage.';
+      return 'Trained on; sorted by absolute advantage.';
     default:
-      return 'Rollouts whose texts were kept: of each step those of up to two problems.';
+      return 'Rollouts with stored texts: those of up to two problems per step.';
   }
 }
 

@@ -40,8 +40,7 @@ export function groupBody(host: BodyHost) {
     return busy ? nothing : html`<p class="waiting">No rollout matches the filters. Clear them or search for something else.</p>`;
   if (!group.texts)
     return html`<p class="waiting">
-      The texts of step ${group.step} were dropped to stay within the byte budget of the run's rollouts; what was counted is kept:
-      rewards ${group.facts?.rollouts.map((fact) => fact.reward).join(', ')}.
+      The texts of step ${group.step} were dropped to stay within the storage limit for the run's rollouts. Rewards: ${group.facts?.rollouts.map((fact) => fact.reward).join(', ')}.
     </p>`;
   const plain = { ...group.texts, rollouts: group.texts.rollouts.map(withoutPrompt) };
   const tree = treeOf(plain.rollouts);

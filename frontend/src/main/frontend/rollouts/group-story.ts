@@ -15,8 +15,8 @@ export function courseWords(course: GroupCourse | null | undefined): string[] {
   if (!course) return [];
   if (course.begun === 0) return [`not observed: ${course.refused}`];
   const words: string[] = [];
-  if (course.begun > 1) words.push(`chosen in round ${course.begun} of its step`);
-  if (course.round > course.begun) words.push(`rolled out again up to round ${course.round}`);
+  if (course.begun > 1) words.push(`selected in round ${course.begun} of its step`);
+  if (course.round > course.begun) words.push(`resampled up to round ${course.round}`);
   words.push(course.refused ? `not trained on: ${course.refused}` : 'admitted');
   return words;
 }

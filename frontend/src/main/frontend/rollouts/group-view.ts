@@ -18,7 +18,7 @@ const COLOUR_WORDS: Record<Colour, string> = {
 export interface GroupHost {
   store: ReaderStore;
   colour: (colour: Colour) => void;
-  /** Whether blanks and special tokens are seen. */
+  /** Whether whitespace and special tokens are seen. */
   marks: boolean;
   mark: (on: boolean) => void;
   copyLink: () => void;
@@ -47,7 +47,7 @@ export function groupHead(host: GroupHost) {
     ${host.behind > 0 && !store.following ? html`<span class="soft small">${host.behind} steps newer</span>` : nothing}
     <span class="grow"></span>
     ${colours(store.address.colour, host.colour)}
-    <label title="Key t"><input type="checkbox" id="marks" .checked=${host.marks} @change=${(e: Event) => host.mark(checked(e))} /> blanks and special tokens</label>
+    <label title="Key t"><input type="checkbox" id="marks" .checked=${host.marks} @change=${(e: Event) => host.mark(checked(e))} /> whitespace and special tokens</label>
     <button id="copy-place" @click=${host.copyLink}>Copy link</button>
   </div>`;
 }

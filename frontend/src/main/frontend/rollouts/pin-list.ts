@@ -24,7 +24,7 @@ export function pinList(run: string, pins: Pin[], current: Place | null, open: (
 /** Pins on steps that a rewind left behind: the copies of their texts, which are not part of the run any more. */
 export function leftPinList(left: LeftPin[]) {
   if (left.length === 0) return nothing;
-  return html`<section class="pins left" aria-label="Pinned rollouts that a rewind left behind">
+  return html`<section class="pins left" aria-label="Pinned rollouts discarded by a rewind">
     <h4>★ Discarded by a rewind <span class="soft">${left.length}</span></h4>
     <ul>
       ${left.map(

@@ -160,7 +160,7 @@ export class ReaderStore {
     const place = await nearest(this.run, query, step);
     this.notice =
       place && place.step !== step
-        ? `Step ${step} keeps no ${narrowing(query) > 0 ? 'such ' : ''}rollouts; this is the nearest step that does, ${place.step}.`
+        ? `Step ${step} has no ${narrowing(query) > 0 ? 'matching ' : ''}rollouts. Showing the nearest step that has some: ${place.step}.`
         : '';
     return place;
   }

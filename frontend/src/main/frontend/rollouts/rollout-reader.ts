@@ -79,7 +79,7 @@ export class RolloutReader extends FeedElement {
     const { store } = this;
     if (store.found && store.found.steps.count === 0 && store.found.count.rollouts === 0 && narrowing(store.address.query) === 0)
       return html`<p class="waiting">
-        Rollouts appear with the first training step: prompt, reference, completions, and what each was rewarded for.
+        Rollouts appear with the first training step, with prompt, reference, completions and rewards by criterion.
       </p>`;
     return html`
       <aside aria-label="Find rollouts">
@@ -128,7 +128,7 @@ export class RolloutReader extends FeedElement {
     const sought = address.query.find;
     return html`<p class="count small" role="status">
         ${sought ? `${counted(groups.length, 'group')} with “${sought}”` : `${counted(found.count.rollouts, 'rollout')} in ${counted(found.count.groups, 'group')}`}
-        ${found.dropped ? html`· the texts of ${found.dropped} steps were dropped to stay within the byte budget` : nothing}
+        ${found.dropped ? html`· the texts of ${found.dropped} steps were dropped to stay within the storage limit` : nothing}
       </p>
       <ul class="groups">
         ${groups.map((group) => groupItem(group, current, (place) => this.go(place)))}
@@ -137,10 +137,10 @@ export class RolloutReader extends FeedElement {
         found.next === null
           ? nothing
           : html`<button class="link" id="more" @click=${() => void this.store.more()}>
-              ${sought ? `Search further; searched so far: ${found.next} of ${found.count.groups} groups` : 'Show more'}
+              ${sought ? `Keep searching; searched so far: ${found.next} of ${found.count.groups} groups` : 'Show more'}
             </button>`
       }
-      <a class="export" id="export-rollouts" href=${exportUrl(this.run, address.query)} download>Export what was found as JSONL</a>`;
+      <a class="export" id="export-rollouts" href=${exportUrl(this.run, address.query)} download>Export matches as JSONL</a>`;
   }
 
   private body() {

@@ -31,9 +31,9 @@ function shared(token: Token, tokens: Token[]): string[] {
 
 const EXPLAINED: Record<Colour, string> = {
   none: '',
-  entropy: 'Entropy of the distribution that the token was drawn from, in nats.',
-  logprob: 'Log-probability that the token was drawn with: the further below 0, the more of a surprise.',
-  advantage: 'Advantage that the update gave the token; tokens of a rollout or of a turn share it, unless a critic, a tree or a shaper tells them apart.',
+  entropy: 'Entropy of the distribution that the token was sampled from, in nats.',
+  logprob: 'Log-probability of the sampled token: the lower, the more surprising.',
+  advantage: 'Advantage of the token in the update; shared by all tokens of a rollout or turn, unless a critic, tree or shaper sets it per token.',
   push: 'Advantage × (1 − probability): how strongly the update moves the token.',
 };
 

@@ -25,10 +25,10 @@ export function treeView(host: TreeHost) {
   const shown = trail(tree.roots, host.node).length > 0 ? host.node : tree.roots[0]?.id;
   return html`<section class="rollout-tree" aria-label="Tree of rollouts">
     <p class="small soft">
-      ${tree.tokens.toLocaleString('en')} tokens behind the prompt; what rollouts share is counted once, which saves
+      ${tree.tokens.toLocaleString('en')} tokens after the prompt. Shared beginnings are counted once, which saves
       ${tree.saved.toLocaleString('en')}. Arrow keys move over the tree, Enter shows a branch.
     </p>
-    <ul role="tree" aria-label="Rollouts by what they share" @keydown=${(e: KeyboardEvent) => onKey(host, e)}>
+    <ul role="tree" aria-label="Rollouts by shared beginnings" @keydown=${(e: KeyboardEvent) => onKey(host, e)}>
       ${tree.roots.map((root) => item(host, root, shown))}
     </ul>
   </section>`;

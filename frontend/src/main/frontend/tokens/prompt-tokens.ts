@@ -85,7 +85,7 @@ export class PromptTokensPage extends LitElement {
   private shown() {
     if (asksNothing(this.address))
       return html`<p class="waiting" id="empty">
-        Type a text to see its tokens. A problem, a rollout and the policy of a curriculum lead here with theirs.
+        Type a text to see its tokens, or open this page from a problem, a rollout or a curriculum's policy.
       </p>`;
     if (!this.read) return html`<p class="waiting">Reading…</p>`;
     return promptView({
@@ -106,9 +106,9 @@ export class PromptTokensPage extends LitElement {
     };
     const names = [...new Set([...this.curricula, ...(curriculum === '' ? [] : [curriculum])])];
     return html`<label
-      >Read by the policy of
+      >Policy of
       <select id="reader" @change=${choose}>
-        <option value="" ?selected=${chosen === ''}>no curriculum: a token per character</option>
+        <option value="" ?selected=${chosen === ''}>no curriculum: one token per character</option>
         ${run === '' ? nothing : html`<option value=${chosen} selected>run ${run}</option>`}
         ${names.map(
           (name) =>
@@ -124,7 +124,7 @@ export class PromptTokensPage extends LitElement {
     const { turn } = this.address;
     const choice = (word: 'first' | 'next', label: string) =>
       html`<label><input type="radio" name="turn" value=${word} .checked=${turn === word} @change=${() => this.change({ turn: word })} />${label}</label>`;
-    return html`<fieldset class="turn"><legend>It stands</legend>${choice('first', 'first')}${choice('next', 'behind an answer')}</fieldset>`;
+    return html`<fieldset class="turn"><legend>Position</legend>${choice('first', 'first')}${choice('next', 'after an answer')}</fieldset>`;
   }
 
   private text() {
@@ -140,7 +140,7 @@ export class PromptTokensPage extends LitElement {
           .value=${shown}
           @input=${(e: Event) => this.change({ text: (e.target as HTMLTextAreaElement).value, problem: '' }, SETTLED_MS)}
         ></textarea></label
-      >${text.length > LONGEST_TEXT ? html`<p class="small soft">A text of more than ${LONGEST_TEXT} characters stands in no address: a link to this page leads here without it.</p>` : nothing}`;
+      >${text.length > LONGEST_TEXT ? html`<p class="small soft">Texts longer than ${LONGEST_TEXT.toLocaleString('en')} characters are not included in links to this page.</p>` : nothing}`;
   }
 }
 

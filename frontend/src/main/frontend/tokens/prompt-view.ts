@@ -26,17 +26,17 @@ export function promptView(host: PromptHost) {
     ${
       read.opened === ''
         ? nothing
-        : html`<p id="opened">The prompt has already begun the answer: <code>${read.opened}</code>. What a policy writes goes on from there.</p>`
+        : html`<p id="opened">The prompt already begins the answer: <code>${read.opened}</code>. The completion continues from there.</p>`
     }
     ${
       read.system === null
         ? nothing
-        : html`<p id="system">The template inserts a system message of its own: <q>${read.system}</q> Set <code>policy.prompt.system</code> to replace it, or to an empty text to leave it out.</p>`
+        : html`<p id="system">The template adds its own system message: <q>${read.system}</q> To replace it, set <code>policy.prompt.system</code>; to remove it, set an empty text.</p>`
     }
     ${
       read.specials.length === 0
         ? nothing
-        : html`<p id="specials" class="warning">The text spells ${read.specials.length === 1 ? 'a special token' : 'special tokens'}, which the policy reads as such: ${read.specials.map((name) => html`<code>${name}</code> `)}</p>`
+        : html`<p id="specials" class="warning">The text contains ${read.specials.length === 1 ? 'a special token' : 'special tokens'}, which the policy reads as such: ${read.specials.map((name) => html`<code>${name}</code> `)}</p>`
     }
     ${rendered(host)}
     <p class="token-facts small" aria-live="polite">
@@ -63,7 +63,7 @@ function rendered(host: PromptHost) {
     id="rendered"
     tabindex="0"
     role="group"
-    aria-label="The prompt as the policy reads it; left and right arrow move over its tokens"
+    aria-label="The prompt as the policy reads it; move over its tokens with the left and right arrow keys"
     @mouseover=${over}
     @click=${over}
     @keydown=${move}
@@ -89,7 +89,7 @@ function table(host: PromptHost) {
   const { read, rows } = host;
   return html`<div class="tokens-table" tabindex="0" role="region" aria-label="Table of tokens">
       <table>
-        <caption class="small soft">Positions start at 1. A character that is split over tokens stands with the last of them.</caption>
+        <caption class="small soft">Positions start at 1. A character split across tokens is shown with the last of them.</caption>
         <thead>
           <tr><th scope="col">#</th><th scope="col">id</th><th scope="col">spelling</th><th scope="col">text</th><th scope="col">bytes</th><th scope="col">at</th><th scope="col">from</th></tr>
         </thead>
@@ -98,7 +98,7 @@ function table(host: PromptHost) {
         </tbody>
       </table>
     </div>
-    ${rows < read.tokens.length ? html`<button class="link" id="more" @click=${host.more}>Show more of ${read.count.toLocaleString('en')}</button>` : nothing}`;
+    ${rows < read.tokens.length ? html`<button class="link" id="more" @click=${host.more}>Show more of ${read.count.toLocaleString('en')} tokens</button>` : nothing}`;
 }
 
 function row(token: PromptToken, i: number, at: boolean) {

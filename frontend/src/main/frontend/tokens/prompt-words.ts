@@ -12,8 +12,8 @@ export function countWords(read: PromptTokens): string {
   const own = read.parts.filter((part) => part.origin === 'TEXT').reduce((sum, part) => sum + part.to - part.from, 0);
   const around = read.count - own;
   const all = `${read.count.toLocaleString('en')} ${read.count === 1 ? 'token' : 'tokens'}`;
-  if (around === 0) return `${all}, all of them the text's: nothing stands around it`;
-  return `${all}: ${own.toLocaleString('en')} of the text, ${around.toLocaleString('en')} of the template around it`;
+  if (around === 0) return `${all}, all from the text; the template adds none`;
+  return `${all}: ${own.toLocaleString('en')} from the text, ${around.toLocaleString('en')} from the template`;
 }
 
 /** What is known of one token, in words. */

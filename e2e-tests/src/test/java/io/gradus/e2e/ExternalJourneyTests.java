@@ -104,7 +104,7 @@ class ExternalJourneyTests {
         assertThat(browser.element("#create-external").getDomAttribute("disabled")).isNotNull();
         browser.screenshot("external-refused");
         browser.click("#leave-out vaadin-checkbox");
-        browser.awaitText("vaadin-dialog", "Nothing is refused.", SOON);
+        browser.awaitText("vaadin-dialog", "Nothing is rejected.", SOON);
         browser.click("#create-external");
 
         browser.awaitText("#external-stages", "0 steps observed", SOON);
@@ -250,14 +250,14 @@ class ExternalJourneyTests {
         inBothThemes(browser, "external-matrix");
         browser.click("#only-missing");
         browser.await(
-                "only lines that nobody honours",
+                "only lines that are not honoured",
                 SOON,
                 shown -> !shown.text("#matrix-lines").contains("stages[0].promote"));
         browser.width(420);
         inBothThemes(browser, "external-matrix-narrow");
         browser.width(1440);
         browser.click("#connect-trainer");
-        browser.awaitText("vaadin-dialog", "Nothing is refused.", SOON);
+        browser.awaitText("vaadin-dialog", "Nothing is rejected.", SOON);
         browser.screenshot("external-connect");
         assertThat(browser.complaints()).isEmpty();
     }

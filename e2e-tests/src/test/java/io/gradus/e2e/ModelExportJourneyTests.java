@@ -68,7 +68,7 @@ class ModelExportJourneyTests {
     private static void opened(Browser browser) {
         browser.click("#export");
         browser.click("#export-model");
-        browser.awaitText("#model-dialog", "Adapter alone, for PEFT", SOON);
+        browser.awaitText("#model-dialog", "Adapter only, for PEFT", SOON);
     }
 
     /** W + alpha / r * B A of the first query projection. */

@@ -46,7 +46,9 @@ class ProbeJourneyTests {
                 .contains(percent(rate))
                 .contains(percent(low) + " – " + percent(high));
         assertThat(browser.text("#probe-cells p"))
-                .startsWith((mixed >= 0.5 ? 1 : 0) + " of 1 measured cells give groups of 4");
+                .startsWith(
+                        (mixed >= 0.5 ? 1 : 0)
+                                + " of 1 measured cells have a learning signal with groups of 4");
     }
 
     private static String percent(double share) {

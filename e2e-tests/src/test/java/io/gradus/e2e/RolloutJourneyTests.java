@@ -67,7 +67,7 @@ class RolloutJourneyTests {
         browser.awaitText(CHOSEN, "46 is right", SOON);
         assertThat(browser.text("#rollouts .completions")).contains("430 is not 46");
         open(browser, "&step=24");
-        browser.awaitText("#rollouts .notice", "Step 24 keeps no rollouts", SOON);
+        browser.awaitText("#rollouts .notice", "Step 24 has no rollouts", SOON);
         assertThat(browser.text("#rollouts .completions")).contains("420 is not 46");
         assertThat(browser.complaints()).isEmpty();
     }

@@ -77,9 +77,9 @@ class RubricJourneyTests {
         browser.screenshot("rubric-bench");
 
         assertThat(browser.text("#bench-groups-with-gradient")).contains("of 126");
-        assertThat(browser.text("#bench-flips")).contains("pairs within groups swap order");
+        assertThat(browser.text("#bench-flips")).contains("pairs within groups that swap order");
         browser.click("#stress");
-        browser.awaitText("#stress-result", "hostile completions to 5 problems", SOON);
+        browser.awaitText("#stress-result", "adversarial completions for 5 problems", SOON);
         browser.screenshot("rubric-stress");
         assertThat(browser.complaints()).isEmpty();
     }

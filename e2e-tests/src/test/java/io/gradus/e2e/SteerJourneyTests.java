@@ -87,7 +87,7 @@ class SteerJourneyTests {
 
         browser.click("#stage-menu");
         browser.click("#repeat-stage");
-        browser.awaitText("#steer-preview", "starts again with empty windows", SOON);
+        browser.awaitText("#steer-preview", "restarts with empty windows", SOON);
         browser.element("#steer-reason input").sendKeys("its windows were full of old groups");
         browser.click("#steer-apply");
 

@@ -83,7 +83,7 @@ class WatchJourneyTests {
                 .contains("evidence 64 of 64")
                 .contains("needs 0.150 more")
                 .containsIgnoringCase("estimate")
-                .contains("about 30 more steps (1 min) at the present trend, 25 to 38")
+                .contains("about 30 more steps (1 min) at the current trend, 25 to 38")
                 .contains("75 % trained on");
         browser.screenshot("run-why");
     }

@@ -199,9 +199,9 @@ final class CellTable extends Div {
         words.getElement()
                 .setAttribute(
                         "title",
-                        "interquartile mean of the differences of runs with the same seed, 95 %"
-                                + " interval over pairs by order statistics, sign-flip test; the verdict is the unpaired test's, so that"
-                                + " nobody picks the test that suits");
+                        "interquartile mean of the differences between runs with the same seed, 95 % "
+                                + "interval over pairs by order statistics, sign-flip test; the verdict always "
+                                + "comes from the unpaired test, so the test cannot be chosen after the fact");
         return words;
     }
 

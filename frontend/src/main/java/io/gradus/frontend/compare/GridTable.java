@@ -24,8 +24,9 @@ final class GridTable extends Details {
         table.addClassNames("facts-table", "grid-table");
         table.setCaptionText(
                 MetricTitle.of(comparison.metric())
-                        + ": interquartile mean of the runs that reach a place (below four runs"
-                        + " their mean), 95 % interval by order statistics from five runs on, n runs");
+                        + ": interquartile mean of the runs that reach this point (plain mean for fewer "
+                        + "than four runs), 95 % interval by order statistics for five or more runs, n "
+                        + "runs");
         NativeTableRow head = table.getHead().addRow();
         header(head, title(comparison.axis()), "col");
         comparison.cells().forEach(cell -> header(head, cell.label(), "col"));

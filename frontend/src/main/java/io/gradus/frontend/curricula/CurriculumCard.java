@@ -52,7 +52,7 @@ final class CurriculumCard extends Div {
                 words.add(new CurriculumThumbnail(document), stages(document));
             }
             case Reading.Invalid<CurriculumDocument> _ ->
-                    words.add(new Paragraph("It has errors; open it to fix them."));
+                    words.add(new Paragraph("This curriculum has errors. Open it to fix them."));
         }
         return words;
     }

@@ -227,7 +227,7 @@ final class EditorView extends Div
     public Optional<RouterLink> tokens() {
         return Optional.of(
                 TokensNavigation.of(
-                        "Tokens of a prompt, as the policy of @" + opened.version() + " reads it",
+                        "Tokens of a prompt, as the policy of @" + opened.version() + " sees it",
                         opened.id(),
                         opened.version()));
     }

@@ -18,9 +18,9 @@ final class ForkPanel extends Div {
         changes.setId("fork-changes");
         var explained =
                 new Paragraph(
-                        "Policy, optimiser and step count are the checkpoint's. Stages and rubrics"
-                                + " of the same name continue where they stood. The policy's shape"
-                                + " must not change.");
+                        "The fork starts with the checkpoint's policy, optimiser and step count. "
+                                + "Stages and rubrics with the same name continue where they left off. The "
+                                + "policy's architecture must not change.");
         explained.addClassName("soft");
         add(new H2("Changes"), changes, warnings, explained);
     }

@@ -12,6 +12,7 @@ import io.gradus.training.document.DocumentEdits;
 import io.gradus.training.document.DocumentTree;
 import io.gradus.training.document.Field;
 import io.gradus.training.document.Shape;
+import java.util.Locale;
 
 /**
  * Says where the hardest problems of a window are longer than the policy can read or answer, and
@@ -52,12 +53,13 @@ final class RoomNotice extends Div {
         needed = given.with(window.source().family().extent(window.top()));
         setVisible(hasErrors && !needed.equals(given));
         words.setText(
-                "The hardest of these need %d tokens to answer (now %d) and a context of %d (now %d)."
-                        .formatted(
-                                needed.tokens(),
-                                given.tokens(),
-                                needed.context(),
-                                given.context()));
+                String.format(
+                        Locale.ROOT,
+                        "The hardest of these problems need %,d tokens to answer (now %,d) and a context of %,d (now %,d).",
+                        needed.tokens(),
+                        given.tokens(),
+                        needed.context(),
+                        given.context()));
     }
 
     private String widen(String text) {

@@ -126,7 +126,7 @@ final class StoredRubricPart extends FormPart {
     private void showHints(StoredRubric reference, StoredRubric newest, boolean hasOwn) {
         if (hasOwn) {
             hints.add(
-                    new Span("The criteria here apply; this only records where they come from."),
+                    new Span("The criteria below apply; this only records where they came from."),
                     button("use-itself", "Use " + reference + " itself", () -> refer(reference)));
             return;
         }

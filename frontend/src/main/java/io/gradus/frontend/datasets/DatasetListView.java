@@ -67,7 +67,7 @@ final class DatasetListView extends Div {
         table.addColumn(DatasetInfo::rows).setHeader("Rows").setSortable(true);
         table.addColumn(DatasetInfo::levels).setHeader("Levels");
         table.addColumn(info -> info.comparison().split(":")[0]).setHeader("Compared as");
-        table.addColumn(DatasetWords::refused).setHeader("Refused");
+        table.addColumn(DatasetWords::refused).setHeader("Rejected");
         table.addColumn(info -> info.origin().file()).setHeader("From").setFlexGrow(2);
         return table;
     }

@@ -20,6 +20,7 @@ import io.gradus.frontend.navigation.DatasetsNavigation;
 import io.gradus.training.problem.dataset.DatasetInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One dataset: how a document names it, what was refused, which of another dataset's problems stand
@@ -85,12 +86,13 @@ final class DatasetView extends Div implements HasUrlParameter<String>, HasDynam
         }
         var read =
                 new Paragraph(
-                        "From %s, %d rows read, %d refused. %s"
-                                .formatted(
-                                        info.origin().file(),
-                                        info.origin().read(),
-                                        DatasetWords.refused(info),
-                                        String.join(" · ", facts)));
+                        String.format(
+                                Locale.ROOT,
+                                "From %s, %,d rows read, %,d rejected. %s",
+                                info.origin().file(),
+                                info.origin().read(),
+                                DatasetWords.refused(info),
+                                String.join(" · ", facts)));
         var panel = new Div(new H2("Import"), read, new RejectList(info.origin().rejects()));
         panel.addClassNames("panel", "import-facts");
         return panel;

@@ -3,6 +3,7 @@ package io.gradus.frontend.datasets;
 import io.gradus.training.problem.dataset.DatasetInfo;
 import io.gradus.training.problem.dataset.Reject;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,14 +31,17 @@ final class DatasetWords {
         String read =
                 info.plainRows() == info.rows()
                         ? ""
-                        : " · %d not readable by the tiny policy"
-                                .formatted(info.rows() - info.plainRows());
-        return "%d rows · compared as %s · longest prompt %d and answer %d characters%s"
-                .formatted(
-                        info.rows(),
-                        info.comparison(),
-                        info.longestPrompt(),
-                        info.longestAnswer(),
-                        read);
+                        : String.format(
+                                Locale.ROOT,
+                                " · %,d not readable by the tiny policy",
+                                info.rows() - info.plainRows());
+        return String.format(
+                Locale.ROOT,
+                "%,d rows · compared as %s · longest prompt %,d and answer %,d characters%s",
+                info.rows(),
+                info.comparison(),
+                info.longestPrompt(),
+                info.longestAnswer(),
+                read);
     }
 }

@@ -14,6 +14,7 @@ import io.gradus.backend.datasets.ImportJob;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.frontend.elements.Attempt;
 import io.gradus.frontend.navigation.DatasetsNavigation;
+import java.util.Locale;
 
 /** How far an import is; asks the server four times a second while it runs. */
 final class ImportProgressPanel extends Div {
@@ -55,7 +56,9 @@ final class ImportProgressPanel extends Div {
     private void show() {
         ImportJob job = imports.get(id);
         bar.setValue(job.share());
-        words.setText("%d rows read, %d refused".formatted(job.rows(), job.rejected()));
+        words.setText(
+                String.format(
+                        Locale.ROOT, "%,d rows read, %,d rejected", job.rows(), job.rejected()));
         if (job.state().isOver()) {
             getUI().ifPresent(ui -> ui.setPollInterval(-1));
             finish(job);
@@ -80,7 +83,12 @@ final class ImportProgressPanel extends Div {
         next.addClassName("row");
         add(
                 new H2("Imported"),
-                new Paragraph("%d rows read, %d refused.".formatted(job.rows(), job.rejected())),
+                new Paragraph(
+                        String.format(
+                                Locale.ROOT,
+                                "%,d rows read, %,d rejected.",
+                                job.rows(),
+                                job.rejected())),
                 next);
     }
 

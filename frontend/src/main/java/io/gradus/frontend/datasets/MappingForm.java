@@ -40,8 +40,8 @@ final class MappingForm extends Div {
     private final ChoiceBox<String> form = choice("Answer location", FORMS);
     private final ChoiceBox<String> compare = choice("Compared as", COMPARISONS);
     private final IntegerField levels = new IntegerField("Levels");
-    private final IntegerField promptWords = new IntegerField("Words of a prompt");
-    private final IntegerField answerWords = new IntegerField("Words of an answer");
+    private final IntegerField promptWords = new IntegerField("Words per prompt");
+    private final IntegerField answerWords = new IntegerField("Words per answer");
     private final TextField licence = new TextField("Licence");
     private final Checkbox unicode = new Checkbox("Keep rows that the tiny policy cannot read");
 

@@ -10,6 +10,7 @@ import io.gradus.frontend.elements.Attempt;
 import io.gradus.training.problem.dataset.DatasetInfo;
 import io.gradus.training.problem.dataset.overlap.Contamination;
 import java.util.List;
+import java.util.Locale;
 
 /** Tells which problems of a test set also stand in this dataset. */
 final class OverlapPanel extends Div {
@@ -45,19 +46,26 @@ final class OverlapPanel extends Div {
         result.removeAll();
         result.add(
                 new Paragraph(
-                        "%d of %d problems of %s (%.2f %%) share a run of %d words with this dataset, or all of their words."
-                                .formatted(
-                                        found.hits().size(),
-                                        found.checked(),
-                                        test,
-                                        100 * found.share(),
-                                        found.run())));
+                        String.format(
+                                Locale.ROOT,
+                                "%,d of %,d problems of %s (%.2f %%) share %d consecutive words with this "
+                                        + "dataset, or all of their words.",
+                                found.hits().size(),
+                                found.checked(),
+                                test,
+                                100 * found.share(),
+                                found.run())));
         found.hits().stream().limit(SHOWN).forEach(hit -> result.add(line(hit)));
     }
 
     private static Div line(Contamination.Hit hit) {
         var place =
-                new Span("row %d, as row %d here: ".formatted(hit.testRow(), hit.trainingRow()));
+                new Span(
+                        String.format(
+                                Locale.ROOT,
+                                "row %,d, matches row %,d here: ",
+                                hit.testRow(),
+                                hit.trainingRow()));
         place.addClassName("soft");
         return new Div(place, new Span(hit.excerpt()));
     }

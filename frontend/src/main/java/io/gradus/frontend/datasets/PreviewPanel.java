@@ -7,6 +7,7 @@ import io.gradus.backend.datasets.RowPage;
 import io.gradus.training.problem.dataset.DatasetRow;
 import io.gradus.training.problem.dataset.imports.ImportPreview;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** Preview of what the first rows of a file would become, and what would be refused. */
@@ -15,13 +16,14 @@ final class PreviewPanel extends Div {
         addClassName("view");
         var understood =
                 new Paragraph(
-                        "%s with the columns %s. %d of the first %d rows are problems, %d would be refused."
-                                .formatted(
-                                        preview.format().word().toUpperCase(java.util.Locale.ROOT),
-                                        String.join(", ", preview.understanding().columns()),
-                                        preview.accepted(),
-                                        preview.read(),
-                                        DatasetWords.refused(preview.rejects())));
+                        String.format(
+                                Locale.ROOT,
+                                "%s with the columns %s. %,d of the first %,d rows are problems, %,d would be rejected.",
+                                preview.format().word().toUpperCase(java.util.Locale.ROOT),
+                                String.join(", ", preview.understanding().columns()),
+                                preview.accepted(),
+                                preview.read(),
+                                DatasetWords.refused(preview.rejects())));
         understood.setId("understood");
         var facts =
                 new Div(new H2("Recognised format"), understood, new RejectList(preview.rejects()));

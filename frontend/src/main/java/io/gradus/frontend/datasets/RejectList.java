@@ -13,7 +13,7 @@ final class RejectList extends Div {
         setId("rejects");
         addClassName("rejects");
         if (rejects.isEmpty()) {
-            add(new Span("Nothing was refused."));
+            add(new Span("No rows were rejected."));
         }
         rejects.forEach(reject -> add(reason(reject)));
     }

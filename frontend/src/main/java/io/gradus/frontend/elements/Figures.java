@@ -4,10 +4,12 @@ import io.gradus.training.base.statistics.Interval;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Numbers for people. */
 public final class Figures {
     private static final MathContext THREE_DIGITS = new MathContext(3);
+    private static final Pattern COUNT = Pattern.compile("(?<![^\\s(])\\d{4,15}(?![^\\s),;])");
     private static final double SMALL = 1e-4;
     private static final double LARGE = 1e6;
 
@@ -31,6 +33,15 @@ public final class Figures {
     /** An interval in words. */
     public static String interval(Interval interval) {
         return number(interval.low()) + " to " + number(interval.high());
+    }
+
+    /**
+     * A sentence with separators in its whole numbers from 1,000 on; what is part of a name stays
+     * as it is.
+     */
+    public static String grouped(String sentence) {
+        return COUNT.matcher(sentence)
+                .replaceAll(match -> whole(Double.parseDouble(match.group())));
     }
 
     /** A whole number with separators. */

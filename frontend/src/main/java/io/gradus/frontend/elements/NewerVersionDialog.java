@@ -18,7 +18,7 @@ public final class NewerVersionDialog extends ConfirmDialog {
     public NewerVersionDialog(int latest, String refusal, SerializableRunnable saveOnTop) {
         setHeader("Version " + latest + " is newer");
         setText(
-                "%s. Your text stays here. Save it on top as version %d, or keep editing and look at version %d first."
+                "%s. Your text is kept. Save it as version %d, or keep editing and look at version %d first."
                         .formatted(refusal, latest + 1, latest));
         setCancelable(true);
         setCancelText("Keep editing");

@@ -57,8 +57,8 @@ final class BranchPanel extends Div {
                 why,
                 left.isEmpty()
                         ? new Paragraph(
-                                "No step was observed between the checkpoint and the rewind; only "
-                                        + "leases were discarded.")
+                                "No steps were observed between the checkpoint and the rewind; only leases "
+                                        + "were discarded.")
                         : StepPanel.table(left.reversed(), Map.of()));
     }
 }

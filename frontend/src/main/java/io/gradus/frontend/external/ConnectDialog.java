@@ -136,8 +136,8 @@ final class ConnectDialog extends Dialog {
         if (refused.isEmpty()) {
             parts.add(
                     new Paragraph(
-                            "Nothing is refused. Not every line applies to an external trainer: "
-                                    + "Train elsewhere, on the curriculum's page, lists which do."));
+                            "Nothing is rejected. Not every line applies to an external trainer; Train "
+                                    + "elsewhere, on the curriculum's page, lists those that do."));
             return;
         }
         var list = new UnorderedList();

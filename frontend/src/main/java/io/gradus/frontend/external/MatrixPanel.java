@@ -19,7 +19,7 @@ import java.util.List;
 final class MatrixPanel extends Div {
     private final transient TrainerMatrix matrix;
     private final Select<String> choice = new Select<>();
-    private final Checkbox onlyMissing = new Checkbox("Only lines that nobody honours");
+    private final Checkbox onlyMissing = new Checkbox("Only lines that are not honoured");
     private final Paragraph count = new Paragraph();
     private final Div lines = new Div();
 
@@ -53,7 +53,7 @@ final class MatrixPanel extends Div {
         lines.getElement().setAttribute("aria-label", "Lines of the curriculum");
         var controls = new Div(choice, onlyMissing);
         controls.addClassNames("row", "matrix-controls");
-        add(new H2("Who honours which line"), controls, count, lines);
+        add(new H2("What each trainer honours"), controls, count, lines);
         show();
     }
 

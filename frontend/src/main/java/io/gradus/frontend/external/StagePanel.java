@@ -9,6 +9,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.leases.ExternalRunDetail;
 import io.gradus.backend.leases.Migration;
 import io.gradus.frontend.elements.Moment;
+import java.util.Locale;
 
 /** The stages, which of them the curriculum is in, and what its rules wait for. */
 final class StagePanel extends Div {
@@ -47,11 +48,13 @@ final class StagePanel extends Div {
     private static Paragraph migrated(Migration migration) {
         var line =
                 new Paragraph(
-                        "Taken over by a newer version of Gradus after step %d, %s; it writes the document with: %s"
-                                .formatted(
-                                        migration.step(),
-                                        Moment.of(migration.at()),
-                                        String.join("; ", migration.changes())));
+                        String.format(
+                                Locale.ROOT,
+                                "Continued by a newer version of Gradus after step %,d, %s. Changes it made to "
+                                        + "the document: %s",
+                                migration.step(),
+                                Moment.of(migration.at()),
+                                String.join("; ", migration.changes())));
         line.addClassNames("small", "soft");
         return line;
     }

@@ -25,7 +25,7 @@ final class StarterFields extends Div {
     private final Select<Starter> where = new Select<>();
     private final Select<String> script = new Select<>();
     private final TextField model = new TextField("Model");
-    private final TextArea arguments = new TextArea("Further arguments, one per line");
+    private final TextArea arguments = new TextArea("Additional arguments, one per line");
     private final Paragraph missing = new Paragraph();
 
     /** Who may start a trainer. */

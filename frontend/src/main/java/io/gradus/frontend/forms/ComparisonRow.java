@@ -192,7 +192,7 @@ final class ComparisonRow extends Div implements ConditionRow {
         name.setAriaLabel("Name of the metric");
         name.addClassName("form-metric");
         fresh.setAriaLabel("Reset after each check");
-        fresh.setTooltipText("The window is reset once it was full and has been checked");
+        fresh.setTooltipText("The window is reset each time it is full and has been checked");
         size.setAriaLabel("Size of the window");
         unit.setAriaLabel("What the window counts");
         comparison.setAriaLabel("Comparison");

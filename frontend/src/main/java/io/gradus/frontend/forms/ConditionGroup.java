@@ -53,7 +53,7 @@ final class ConditionGroup extends Div implements ConditionRow {
         children.addClassName("condition-rows");
         join.setItems(Join.values());
         join.setItemLabelGenerator(j -> j.words);
-        join.setAriaLabel("How the comparisons are joined");
+        join.setAriaLabel("How the comparisons are combined");
         join.addValueChangeListener(change -> {
             if (change.isFromClient()) {
                 changed.run();

@@ -123,7 +123,7 @@ final class FetchDialog extends Dialog {
         words.setText(
                 now.bytes() == 0
                         ? "Asking pip …"
-                        : size(now.bytes()) + " of " + size(now.total()) + " are here");
+                        : size(now.bytes()) + " of " + size(now.total()) + " downloaded");
     }
 
     private void showIdle(String reason) {

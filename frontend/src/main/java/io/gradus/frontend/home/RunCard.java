@@ -5,6 +5,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.backend.runs.Run;
 import io.gradus.frontend.charts.Sparkline;
 import io.gradus.frontend.elements.Figures;
+import io.gradus.frontend.elements.RunReason;
 import io.gradus.frontend.elements.StateChip;
 import io.gradus.frontend.live.AlarmBadge;
 import io.gradus.frontend.live.AlarmNews;
@@ -44,12 +45,12 @@ final class RunCard extends Div {
 
     private static String whereabouts(Run run) {
         if (run.queuePosition().isPresent()) {
-            return "place " + run.queuePosition().get() + " in the queue";
+            return "position " + run.queuePosition().get() + " in the queue";
         }
         if (run.state().isFinal()) {
             return Figures.whole(run.step())
                     + " steps"
-                    + run.reason().map(reason -> " · " + reason).orElse("");
+                    + RunReason.of(run).map(reason -> " · " + reason).orElse("");
         }
         return run.step() == 0
                 ? run.phase()

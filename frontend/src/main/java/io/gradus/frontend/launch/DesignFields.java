@@ -28,7 +28,7 @@ final class DesignFields extends Div {
         version.setLabel("Version");
         others.setId("launch-others");
         others.setPlaceholder("none");
-        others.setHelperText("each runs unchanged, with the same seeds and limits");
+        others.setHelperText("each one is an additional arm with the same seeds and limits");
         curriculum.addValueChangeListener(change -> {
             if (change.isFromClient() && change.getValue() != null) {
                 fill(new PinnedCurriculum(change.getValue(), newest(change.getValue())));

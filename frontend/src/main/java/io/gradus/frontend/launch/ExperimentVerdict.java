@@ -34,7 +34,7 @@ final class ExperimentVerdict {
                         .toList();
         String going = isOver ? "" : " Not all runs have ended.";
         return others.isEmpty()
-                ? List.of("One arm: held-out pass rate " + value(baseline) + "." + going)
+                ? List.of("Only one arm: held-out pass rate " + value(baseline) + "." + going)
                 : others.stream().map(cell -> sentence(cell, baseline) + going).toList();
     }
 

@@ -39,7 +39,7 @@ final class FutilityPanel extends Div {
         var table = new NativeTable();
         table.addClassName("facts-table");
         NativeTableRow head = table.getHead().addRow();
-        Stream.of("Arm", "Pairs", "Mean gain", "Deviation", "Upper end", "Margin", "Outcome")
+        Stream.of("Arm", "Pairs", "Mean gain", "Std dev", "Upper bound", "Margin", "Outcome")
                 .forEach(name -> head.addHeaderCell().setText(name));
         shown.forEach(look -> row(table, look));
         scroll.removeAll();

@@ -23,7 +23,7 @@ final class LimitFields extends Div {
     LimitFields(List<String> devices, Runnable changed) {
         addClassName("launch-fields");
         seeds.setId("launch-seeds");
-        seeds.setHelperText("1, 2, 3 or 1..3; every arm runs once with each");
+        seeds.setHelperText("1, 2, 3 or 1..3; every arm runs once per seed");
         steps.setId("launch-steps");
         tokens.setId("launch-tokens");
         steps.setAllowedCharPattern("[0-9]");

@@ -79,9 +79,9 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
     private static Paragraph explanation() {
         var words =
                 new Paragraph(
-                        "A probe measures a policy on every difficulty cell of every stage "
-                                + "with real rollouts before training: which cells are too hard, too "
-                                + "easy, or worth training on.");
+                        "A probe measures a policy with real rollouts on every difficulty cell of "
+                                + "every stage before training. It shows which cells are too hard, too easy or "
+                                + "worth training on.");
         words.addClassName("soft");
         return words;
     }
@@ -137,7 +137,7 @@ final class ProbeListView extends Div implements BeforeEnterObserver {
     }
 
     private static IntegerField samples() {
-        var samples = new IntegerField("Rollouts on each cell");
+        var samples = new IntegerField("Rollouts per cell");
         samples.setId("probe-samples");
         samples.setMin(1);
         samples.setMax(4096);

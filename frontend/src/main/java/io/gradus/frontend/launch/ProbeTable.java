@@ -39,8 +39,8 @@ final class ProbeTable extends Div {
                         .filter(cell -> outlook(probe, cell) == GroupOutlook.MIXED)
                         .count();
         return new Paragraph(
-                ("%d of %d measured cells give groups of %s a learning signal: at least "
-                                + "half of such groups are expected to hold both correct and incorrect "
+                ("%d of %d measured cells have a learning signal with groups of %s: at least "
+                                + "half of the groups are expected to contain both correct and incorrect "
                                 + "rollouts.")
                         .formatted(mixed, probe.cells().size(), sizes(probe)));
     }

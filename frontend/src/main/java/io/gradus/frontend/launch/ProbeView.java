@@ -74,7 +74,7 @@ final class ProbeView extends Div implements HasUrlParameter<String> {
                                         .run()
                                         .map(run -> "newest checkpoint of " + run)
                                         .orElse("the policy as training begins")),
-                        new Span(probe.wish().samples() + " rollouts on each cell"),
+                        new Span(probe.wish().samples() + " rollouts per cell"),
                         new Span("groups of " + probe.groupSize()),
                         ProbesNavigation.link(
                                 "other probes", probe.wish().curriculum(), probe.wish().version()));

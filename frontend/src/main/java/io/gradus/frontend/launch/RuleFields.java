@@ -25,13 +25,14 @@ final class RuleFields extends Div {
         total.setId("launch-total-tokens");
         total.setPlaceholder("no budget");
         total.setAllowedCharPattern("[0-9]");
-        total.setHelperText("once they are generated, no further run starts");
+        total.setHelperText("no further run starts once they are generated");
         futile.setId("launch-futility");
         looks.setId("launch-looks");
         looks.setHelperText(
-                "of an arm's run and the baseline's with the same seed, for example 5, 10, 20");
+                "a pair is an arm's run and the baseline's run with the same seed; for example 5, 10, 20");
         margin.setId("launch-margin");
-        margin.setHelperText("in held-out pass rate; 0 stops what is worse than the baseline");
+        margin.setHelperText(
+                "in held-out pass rate; 0 stops arms that are worse than the baseline");
         List.of(total, looks, margin)
                 .forEach(field -> {
                     field.setValueChangeMode(ValueChangeMode.LAZY);
@@ -43,9 +44,9 @@ final class RuleFields extends Div {
         });
         var help =
                 new Paragraph(
-                        "At each check an arm is stopped if it is unlikely to reach this gain "
-                                + "over the baseline. This saves runs, never makes a chance gain look "
-                                + "real, and stops at most 5 % of the arms that would reach it.");
+                        "At each check, an arm is stopped if it is unlikely to reach this gain over "
+                                + "the baseline. This saves runs, does not increase false positives, and stops "
+                                + "at most 5 % of the arms that would reach the gain.");
         help.addClassNames("soft", "small");
         var fields = new Div(looks, margin);
         fields.addClassName("launch-fields");

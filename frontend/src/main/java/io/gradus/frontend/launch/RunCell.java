@@ -51,7 +51,7 @@ final class RunCell extends Div {
 
     private static String whereabouts(Run run) {
         if (run.queuePosition().isPresent()) {
-            return "place " + run.queuePosition().get() + " in the queue";
+            return "position " + run.queuePosition().get() + " in the queue";
         }
         return run.step() == 0 && !run.state().isFinal()
                 ? run.phase()

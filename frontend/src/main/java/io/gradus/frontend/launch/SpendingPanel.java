@@ -21,7 +21,7 @@ final class SpendingPanel extends Div {
         addClassNames("panel", "stack");
         reached.addClassName("warning");
         reached.getElement().setAttribute("role", "status");
-        bar.getElement().setAttribute("aria-label", "Tokens generated of those planned");
+        bar.getElement().setAttribute("aria-label", "Tokens generated out of those planned");
         add(words, bar, reached);
     }
 

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /** Which places of the document are swept; every combination of their values is an arm. */
 final class SweepFields extends Div {
     private static final String LIMIT =
-            " Every combination is an arm and runs with every seed; the one that changes nothing is"
-                    + " the treatment itself. An experiment has at most 400 runs.";
+            " Every combination is an arm and runs with every seed. The combination that "
+                    + "changes nothing is the treatment itself. An experiment has at most 400 runs.";
 
     private final Div rows = new Div();
     private final Paragraph summary = new Paragraph();

@@ -18,7 +18,7 @@ final class SweepRange extends Details {
 
     private final NumberField from = new NumberField("From");
     private final NumberField to = new NumberField("To");
-    private final IntegerField count = new IntegerField("How many");
+    private final IntegerField count = new IntegerField("Number of values");
     private final Select<String> spacing = new Select<>();
     private final transient Consumer<List<String>> filled;
     private boolean whole;

@@ -24,7 +24,7 @@ final class FailurePage extends ErrorPage implements HasErrorParameter<Exception
                 error.getException());
         show(
                 "This page failed",
-                "The server's log, under logs/ in the data folder, says why.",
+                "For the cause, see the server log under logs/ in the data folder.",
                 "Runs and curricula are not affected. Try again, or go to:");
         return HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
     }

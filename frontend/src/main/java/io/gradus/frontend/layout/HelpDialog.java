@@ -15,15 +15,15 @@ final class HelpDialog extends Dialog {
 
     private static final List<Key> KEYS =
             List.of(
-                    new Key("Ctrl K", "find and do anything (Cmd K on a Mac)"),
+                    new Key("Ctrl K", "command palette: find and do anything (Cmd K on a Mac)"),
                     new Key("?", "this help"),
                     new Key("/", "filter of a list"),
                     new Key(
                             "← →",
                             "in a chart: move the cursor on every chart (Shift: ten points; Home,"
                                     + " End)"),
-                    new Key("↑ ↓", "in a chart: the next line at the cursor, upwards or downwards"),
-                    new Key("[ ]", "in a chart: the event before, the next event"),
+                    new Key("↑ ↓", "in a chart: the next line above or below the cursor"),
+                    new Key("[ ]", "in a chart: previous and next event"),
                     new Key("Enter", "in a chart: the rollouts of the step under the cursor"),
                     new Key("z", "in a chart: follow the run again; drag to zoom"),
                     new Key("l  t  f", "in a chart: logarithmic axis; table; this chart alone"),
@@ -33,20 +33,19 @@ final class HelpDialog extends Dialog {
                                     + " steps; Enter, z and t as in a chart)"),
                     new Key(
                             "n p",
-                            "among rollouts: next and previous one that was found (N P: step with"
-                                    + " rollouts)"),
+                            "among rollouts: next and previous match (N P: step with rollouts)"),
                     new Key(
                             "↑ ↓",
                             "in an episode: previous and next turn (← →: over its coloured tokens)"),
                     new Key(
                             "← → ↑ ↓",
-                            "in a tree of rollouts: out or fold, in or unfold, up, down (Enter:"
-                                    + " show a branch)"),
+                            "in a tree of rollouts: collapse or go out, expand or go in, up, down (Enter: "
+                                    + "show a branch)"),
                     new Key("j k", "among rollouts: scroll (g G: to the ends)"),
-                    new Key("w", "among rollouts: worst first, and back"),
-                    new Key("m", "among rollouts: pin, and unpin"),
+                    new Key("w", "among rollouts: sort worst first, or back"),
+                    new Key("m", "among rollouts: pin or unpin"),
                     new Key("f", "among rollouts: find a text"),
-                    new Key("t", "among rollouts: show blanks and special tokens, and hide them"),
+                    new Key("t", "among rollouts: show or hide whitespace and special tokens"),
                     new Key("Shift P", "on the other pages of a run: pause it"),
                     new Key("Ctrl S", "in an editor: save as a new version (Cmd on a Mac)"),
                     new Key("Ctrl Z", "in an editor: undo (Ctrl Shift Z: redo)"),

@@ -108,8 +108,8 @@ public final class PreviewStrip extends Component {
         return switch (cause) {
             case InvalidDocument invalid ->
                     invalid.errors().size() == 1
-                            ? "The document has an error; this is the preview before it."
-                            : "The document has %d errors; this is the preview before them."
+                            ? "The document has an error. The preview shows the last valid version."
+                            : "The document has %d errors. The preview shows the last valid version."
                                     .formatted(invalid.errors().size());
             default -> "This document could not be simulated: " + cause.getMessage();
         };

@@ -53,7 +53,7 @@ final class Playground extends Div {
     private void judge() {
         verdict.removeAll();
         if (answer.isEmpty()) {
-            var hint = new Span("Type an answer as the policy would write it.");
+            var hint = new Span("Type an answer the way the policy would write it.");
             hint.addClassName("soft");
             verdict.add(hint);
             return;

@@ -55,8 +55,8 @@ final class SamplePanel extends Div {
         prompt.setText(problem.prompt());
         split.setText(
                 Split.isHeldOut(problem)
-                        ? "Held out: evaluations use it, training never does."
-                        : "For training: it is not among the problems held out for evaluation.");
+                        ? "Held out: used by evaluations, never for training."
+                        : "For training: not among the problems held out for evaluation.");
         hints.show(problem);
         playground.show(wanted, problem.reference());
     }

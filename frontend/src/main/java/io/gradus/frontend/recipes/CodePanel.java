@@ -33,8 +33,8 @@ final class CodePanel extends Div {
                 .map(commit ->
                         "Read at commit %s of %s.".formatted(commit.substring(0, 12), where)
                                 + (code.differs().isEmpty()
-                                        ? " No difference in the rules was found."
-                                        : " It differs from the recipe:"))
+                                        ? " No differences in the rules were found."
+                                        : " Differences from the recipe:"))
                 .orElse(where + " could not be read. " + code.unreachable().orElse(""));
     }
 }

@@ -16,7 +16,7 @@ final class CostPanel extends Div {
         mark.addClassName("estimate-mark");
         var head = new Div(new H2("Cost"), mark);
         head.addClassName("row");
-        var basis = new Paragraph("On a machine without a GPU, computed and not measured.");
+        var basis = new Paragraph("Estimated for a machine without a GPU; not measured.");
         basis.addClassNames("soft", "small");
         add(
                 head,

@@ -74,8 +74,8 @@ final class RecipeWords {
     static String entry(EntrySpec entry) {
         return entry.when()
                 + (entry.otherwise() == EntrySpec.Otherwise.WAIT
-                        ? ", waited for"
-                        : ", else passed over");
+                        ? ", waits until then"
+                        : ", skipped otherwise");
     }
 
     static String loop(LoopSpec loop) {

@@ -16,7 +16,7 @@ final class SubstitutionPanel extends Div {
         setId("substituted");
         add(new H2("Substituted"));
         if (document.substituted().isEmpty()) {
-            add(new Paragraph("Nothing: it follows no published system."));
+            add(new Paragraph("Nothing; this recipe does not follow a published system."));
         }
         document.substituted().stream().map(SubstitutionPanel::part).forEach(this::add);
         if (!document.unverified().isEmpty()) {

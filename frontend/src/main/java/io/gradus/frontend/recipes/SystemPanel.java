@@ -72,8 +72,9 @@ final class SystemPanel extends Div {
                         .collect(Collectors.joining(", "));
         var words =
                 new Paragraph(
-                        "Held on %d of %d seeds with it; on seeds of its variants: %s."
-                                .formatted(trial.right(), trial.seeds(), others));
+                        "Held on %d of %d seeds with the mechanism. Seeds on which it held without it "
+                                + "or with a variant: %s."
+                                        .formatted(trial.right(), trial.seeds(), others));
         words.addClassNames("soft", "small");
         return words;
     }
@@ -102,7 +103,8 @@ final class SystemPanel extends Div {
                 new Paragraph(
                         String.format(
                                 Locale.ROOT,
-                                "Last check: %s; %d steps on a tiny policy, windows and horizons shortened by %s. %s",
+                                "Last check: %s; %d steps on a tiny policy, with windows and horizons scaled "
+                                        + "by %s. %s",
                                 check.isPassed() ? "passed" : "not passed",
                                 check.steps(),
                                 display(check.timeScale()),

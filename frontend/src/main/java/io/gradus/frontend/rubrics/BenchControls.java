@@ -27,7 +27,7 @@ final class BenchControls extends Div {
     private final SourceSelect sources;
     private final TextField problem = new TextField("Problem");
     private final TextArea pasted = new TextArea("Rollouts, one JSON object per line");
-    private final IntegerField n = new IntegerField("About how many");
+    private final IntegerField n = new IntegerField("Approximate number");
     private final Select<String> before = new Select<>();
 
     /** Actions of the buttons. */
@@ -62,7 +62,7 @@ final class BenchControls extends Div {
         compare.addThemeVariants(ButtonVariant.LUMO_PRIMARY);
         var stress = new Button("Stress test", click -> actions.stress());
         stress.setId("stress");
-        stress.setTooltipText("Attack the edited rubric with completions that should earn nothing");
+        stress.setTooltipText("Test the edited rubric with completions that should score nothing");
         add(sources, problem, pasted, n, before, compare, stress);
     }
 

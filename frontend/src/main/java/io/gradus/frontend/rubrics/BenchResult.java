@@ -59,7 +59,10 @@ final class BenchResult extends Div {
                         "groups-with-gradient",
                         gradient.before() + " → " + gradient.after(),
                         "groups with gradient, of " + report.groups()),
-                tile("flips", String.valueOf(report.flips()), "pairs within groups swap order"),
+                tile(
+                        "flips",
+                        String.valueOf(report.flips()),
+                        "pairs within groups that swap order"),
                 tile(
                         "tau",
                         number(report.ranks().tauB()),
@@ -82,16 +85,17 @@ final class BenchResult extends Div {
                         "%.3f · %.3f"
                                 .formatted(
                                         report.shift().wasserstein(), report.shift().kolmogorov()),
-                        "reward moved per rollout (Wasserstein-1) · greatest gap of the shares paid"
-                                + " at most some amount (KS)"));
+                        "reward moved per rollout (Wasserstein-1) · largest gap between the "
+                                + "distributions (KS)"));
         report.marks()
                 .ifPresent(marks ->
                         tiles.add(
                                 tile(
                                         "marks",
                                         "%.2f → %.2f".formatted(marks.before(), marks.after()),
-                                        "marked right paid above marked wrong, share of %d × %d pairs"
-                                                .formatted(marks.right(), marks.wrong()))));
+                                        "share of %d × %d pairs in which the rollout marked right scores higher than "
+                                                + "the one marked wrong"
+                                                        .formatted(marks.right(), marks.wrong()))));
         return tiles;
     }
 

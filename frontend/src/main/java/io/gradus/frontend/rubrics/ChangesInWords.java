@@ -13,7 +13,7 @@ final class ChangesInWords extends Div {
         addClassName("panel");
         var list = new UnorderedList();
         List<String> told = RubricChanges.between(place, older, newer);
-        (told.isEmpty() ? List.of("It pays the same rewards.") : told)
+        (told.isEmpty() ? List.of("It gives the same rewards.") : told)
                 .forEach(sentence -> list.add(new ListItem(sentence)));
         add(new H3("In plain words"), list);
     }

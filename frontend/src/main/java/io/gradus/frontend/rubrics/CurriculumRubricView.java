@@ -45,9 +45,9 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
                         .or(() -> first(opened.text()))
                         .orElseThrow(() ->
                                 new NotFound(
-                                        curriculum + " has no rubrics of its own",
+                                        curriculum + " has no rubrics",
                                         "rubric",
-                                        "add one under rubrics: in its text"));
+                                        "add one under rubrics in its text"));
         Optional<StoredRubric> stored =
                 StoredRubric.of(DocumentTree.read(opened.text()), "rubrics." + rubric);
         if (stored.isPresent()) {

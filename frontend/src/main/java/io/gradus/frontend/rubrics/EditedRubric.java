@@ -74,7 +74,7 @@ sealed interface EditedRubric {
 
         @Override
         public String version() {
-            return "comes with Gradus";
+            return "shipped with Gradus";
         }
 
         @Override

@@ -24,7 +24,7 @@ final class RubricCard extends Div {
         var standing =
                 new Span(
                         rubric.shipped()
-                                ? "comes with Gradus"
+                                ? "shipped with Gradus"
                                 : "version %d · %s"
                                         .formatted(
                                                 rubric.latest().orElseThrow(),

@@ -10,6 +10,7 @@ import com.vaadin.flow.component.html.Span;
 import io.gradus.frontend.elements.Excerpt;
 import io.gradus.training.analysis.stress.StressFinding;
 import io.gradus.training.analysis.stress.StressReport;
+import java.util.Locale;
 
 /** Findings of the stress test: each exploit beside the honest wrong answer that it beats. */
 final class StressResult extends Div {
@@ -21,18 +22,20 @@ final class StressResult extends Div {
         setId("stress-result");
         var verdict =
                 new Paragraph(
-                        "%s: %d hostile completions to %d problems, %d pay more than an honest wrong answer."
-                                .formatted(
-                                        report.passed() ? "✓ Passed" : "✗ Not passed",
-                                        report.completions(),
-                                        report.problems(),
-                                        report.findings().size()));
+                        String.format(
+                                Locale.ROOT,
+                                "%s: %,d adversarial completions for %,d problems; %,d score higher than an "
+                                        + "honest wrong answer.",
+                                report.passed() ? "✓ Passed" : "✗ Not passed",
+                                report.completions(),
+                                report.problems(),
+                                report.findings().size()));
         verdict.addClassName(report.passed() ? "passed" : "not-passed");
         add(verdict);
         if (report.unstable() > 0) {
             add(
                     new Paragraph(
-                            "The right answer does not pay more than a wrong one on "
+                            "The right answer does not score higher than a wrong one on "
                                     + report.unstable()
                                     + " problems."));
         }
@@ -44,7 +47,7 @@ final class StressResult extends Div {
 
     private static Div finding(StressFinding finding) {
         String attack = finding.attack().name().toLowerCase(ROOT).replace('_', ' ');
-        var title = new H3(attack + (finding.isFault() ? "" : " (may earn something)"));
+        var title = new H3(attack + (finding.isFault() ? "" : " (partial credit allowed)"));
         var what = new Span(finding.attack().explanation() + " · " + finding.problem());
         what.addClassNames("soft", "small");
         var pair =
@@ -65,9 +68,7 @@ final class StressResult extends Div {
         var words = new Span(String.format(ROOT, "%s · %.3f", title, total));
         words.addClassName("mono");
         String shown =
-                completion.isBlank()
-                        ? "(nothing to see)"
-                        : Excerpt.counted(completion, SHOWN_CHARACTERS);
+                completion.isBlank() ? "(blank)" : Excerpt.counted(completion, SHOWN_CHARACTERS);
         return new Div(words, new Pre(shown));
     }
 }

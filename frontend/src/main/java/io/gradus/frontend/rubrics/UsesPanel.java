@@ -19,8 +19,8 @@ final class UsesPanel extends Div {
         if (uses.isEmpty()) {
             var nobody =
                     new Paragraph(
-                            "No curriculum uses it yet. Select it under Rubrics, Stored, in a "
-                                    + "curriculum's editor.");
+                            "No curriculum uses this rubric yet. To use it, choose it under Rubrics, "
+                                    + "Stored in a curriculum's editor.");
             nobody.addClassNames("soft", "small");
             add(nobody);
             return;

@@ -24,7 +24,7 @@ final class WrittenRollouts extends Div {
     private final String keptAs;
     private final transient Runnable changed;
     private final TextField problem = new TextField("Problem");
-    private final TextArea completions = new TextArea("Completions, separated by a line ---");
+    private final TextArea completions = new TextArea("Completions, separated by lines of ---");
 
     WrittenRollouts(RubricBench bench, String keptAs, Runnable changed) {
         this.bench = bench;

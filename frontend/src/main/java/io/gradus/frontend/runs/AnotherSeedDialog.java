@@ -33,7 +33,7 @@ final class AnotherSeedDialog extends Dialog {
                                 + run.version()
                                 + " on "
                                 + run.device()
-                                + ". It waits in the queue while all slots are taken.");
+                                + ". It is queued while all slots are in use.");
         what.addClassName("soft");
         add(new Div(what, seed));
         var start = new Button("Start", click -> start());

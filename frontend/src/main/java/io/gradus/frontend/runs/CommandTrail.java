@@ -28,7 +28,7 @@ final class CommandTrail extends Div {
     private final transient SteeringActions steeringActions;
     private final Paragraph nothing =
             new Paragraph(
-                    "No commands yet. Steer changes a setting while the run trains; every "
+                    "No commands yet. Use Steer to change a setting while the run trains. Every "
                             + "pause, stop and change is listed here with its reason.");
     private final NativeTable table = new NativeTable();
     private final List<Effect> open = new ArrayList<>();

@@ -27,13 +27,13 @@ final class ExportMenu extends MenuBar {
         if (!exported.isExternal()) {
             export.getSubMenu()
                     .addItem(
-                            "Model for other programs…",
+                            "Export the model…",
                             click -> Attempt.to(() -> new ModelDialog(run, models).open()))
                     .setId("export-model");
         }
         export.getSubMenu()
                 .addItem(
-                        "Report that opens offline",
+                        "Offline report",
                         click ->
                                 Download.from(
                                         "/api/v1/runs/" + run + "/report.html",
@@ -41,7 +41,7 @@ final class ExportMenu extends MenuBar {
                 .setId("export-report");
         export.getSubMenu()
                 .addItem(
-                        "curl that exports CSV",
+                        "curl command that exports CSV",
                         click -> Copyable.copy(RunCurl.exports(run, ExportFormat.CSV)))
                 .setId("copy-export-curl");
     }

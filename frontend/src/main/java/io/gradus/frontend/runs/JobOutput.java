@@ -18,7 +18,7 @@ final class JobOutput extends Div {
 
     private final transient JobService jobs;
     private final transient AtomicBoolean isAsking = new AtomicBoolean();
-    private final Anchor whole = new Anchor("", "Whole log");
+    private final Anchor whole = new Anchor("", "Full log");
     private final Pre text = new Pre();
     private String shown = "";
 
@@ -32,7 +32,7 @@ final class JobOutput extends Div {
         text.addClassName("job-log");
         text.getElement().setAttribute("tabindex", "0"); // long logs are scrolled by keys
         text.getElement().setAttribute("role", "region");
-        text.getElement().setAttribute("aria-label", "The end of the job's log");
+        text.getElement().setAttribute("aria-label", "End of the job's log");
         var title = new H3("Log");
         title.addClassName("grow");
         var head = new Div(title, whole);

@@ -31,7 +31,7 @@ final class JobPage extends Div {
     private final transient JobService jobs;
     private final String run;
     private final Paragraph state = new Paragraph();
-    private final Paragraph nothing = new Paragraph("No job was submitted yet.");
+    private final Paragraph nothing = new Paragraph("No job has been submitted yet.");
     private final Button stop = new Button("Stop this job", click -> confirm());
     private final JobOutput output;
     private final OrderedList former = new OrderedList();
@@ -88,9 +88,8 @@ final class JobPage extends Div {
         dialog.setHeader("Stop this job at once?");
         dialog.setText(
                 job.task() == JobTask.WORKER
-                        ? "Its run ends with it, without a further checkpoint. Stop, above, lets the worker"
-                                + " write one first."
-                        : "This ends the trainer and closes its run.");
+                        ? "The run ends without another checkpoint. To write one first, use Stop above."
+                        : "This stops the trainer and closes its run.");
         dialog.setCancelable(true);
         dialog.setCancelText("Keep it running");
         var confirm =

@@ -26,7 +26,7 @@ final class ModelDialog extends Dialog {
         this.run = run;
         this.exports = exports;
         setId("model-dialog");
-        setHeaderTitle("Model for other programs");
+        setHeaderTitle("Export the model");
         setWidth("560px");
         form.setId("model-form");
         form.setItems(ModelForm.values());
@@ -51,8 +51,8 @@ final class ModelDialog extends Dialog {
 
     private static String words(ModelForm form) {
         return switch (form) {
-            case ADAPTER -> "Adapter alone, for PEFT";
-            case MERGED -> "Whole model, for transformers (large; it is written first)";
+            case ADAPTER -> "Adapter only, for PEFT";
+            case MERGED -> "Full model, for transformers (large; takes time to prepare)";
         };
     }
 

@@ -28,7 +28,7 @@ final class NotesDialog extends Dialog {
         setWidth("460px");
         tags = new TagBox("Tags", notes.tags(), now.tags());
         tags.setId("tags");
-        tags.setHelperText("Type a new tag and press Enter. The table of runs finds runs by them.");
+        tags.setHelperText("Type a new tag and press Enter. Runs can be filtered by tag.");
         note.setId("note");
         note.setValue(now.note());
         note.setMaxLength(RunNotes.LONGEST_NOTE);

@@ -90,11 +90,12 @@ final class RunActions extends Div {
         if (run.experiment().isEmpty() && !run.isExternal()) {
             copy.getSubMenu()
                     .addItem(
-                            "curl that starts it again",
+                            "curl command that starts it again",
                             click -> Copyable.copy(RunCurl.starts(run)))
                     .setId("copy-curl");
         }
-        copy.getSubMenu().addItem("curl that reads it", click -> Copyable.copy(RunCurl.reads(run)));
+        copy.getSubMenu()
+                .addItem("curl command that reads it", click -> Copyable.copy(RunCurl.reads(run)));
         return menu;
     }
 }

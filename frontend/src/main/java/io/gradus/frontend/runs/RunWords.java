@@ -4,6 +4,7 @@ import io.gradus.backend.runs.Run;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.frontend.elements.Figures;
 import io.gradus.frontend.elements.Moment;
+import io.gradus.frontend.elements.RunReason;
 import java.time.Duration;
 
 /** A run's facts as short sentences. */
@@ -12,8 +13,7 @@ final class RunWords {
 
     /** Describes what happens now and, where that is not plain, why. */
     static String standing(Run run) {
-        String reason =
-                run.reason().filter(text -> !text.isBlank()).map(text -> ": " + text).orElse("");
+        String reason = RunReason.of(run).map(text -> ": " + text).orElse("");
         return switch (run.state()) {
             case QUEUED -> waiting(run, reason);
             case STARTING, RESUMING -> run.phase().isBlank() ? "starting a worker" : run.phase();
@@ -23,27 +23,28 @@ final class RunWords {
                     (run.step() == 0
                                     ? "before the first step"
                                     : "at step " + Figures.whole(run.step()))
-                            + ", checkpoint kept"
+                            + ", checkpoint saved"
                             + reason;
             case COMPLETED, STOPPED ->
                     "after " + Figures.whole(run.step()) + " steps" + took(run) + reason;
             case FAILED -> "failed at step " + Figures.whole(run.step()) + reason;
             case DIVERGED ->
-                    "a resumed worker reported different events; nothing was overwritten" + reason;
+                    "the resumed worker reported different events; nothing was overwritten"
+                            + reason;
         };
     }
 
     private static String waiting(Run run, String reason) {
         if (run.placement().place() == RunPlace.RAY) {
-            return "waits for Ray" + reason;
+            return "waiting for Ray" + reason;
         }
-        return "waits for a free slot"
-                + run.queuePosition().map(place -> ", place " + place).orElse("");
+        return "waiting for a free slot"
+                + run.queuePosition().map(place -> ", position " + place).orElse("");
     }
 
     private static String running(Run run) {
         if (run.isExternal()) {
-            return run.step() == 0 ? "no step observed yet" : "step " + Figures.whole(run.step());
+            return run.step() == 0 ? "no steps observed yet" : "step " + Figures.whole(run.step());
         }
         return run.step() == 0 ? run.phase() : run.phase() + ", step " + Figures.whole(run.step());
     }

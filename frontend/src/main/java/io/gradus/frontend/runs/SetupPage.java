@@ -42,7 +42,7 @@ final class SetupPage extends Div {
     }
 
     private static Component commands(Run run) {
-        var panel = new Div(new H3("The same from a script"));
+        var panel = new Div(new H3("Start this run from a script"));
         panel.addClassNames("panel", "stack");
         if (run.experiment().isEmpty() && !run.isExternal()) {
             panel.add(new Copyable(RunCurl.starts(run)));
@@ -61,7 +61,7 @@ final class SetupPage extends Div {
         save.setId("download-document");
         copy.addThemeVariants(ButtonVariant.LUMO_SMALL);
         save.addThemeVariants(ButtonVariant.LUMO_SMALL);
-        var title = new H3("Resolved document, every default explicit");
+        var title = new H3("Resolved document, with all defaults");
         title.addClassName("grow");
         var bar = new Div(title, copy, save);
         bar.addClassName("row");
@@ -70,7 +70,7 @@ final class SetupPage extends Div {
         text.addClassName("recipe-text");
         text.getElement().setAttribute("tabindex", "0");
         text.getElement().setAttribute("role", "region");
-        text.getElement().setAttribute("aria-label", "Resolved document of the run");
+        text.getElement().setAttribute("aria-label", "Resolved document of this run");
         var panel = new Div(bar, text);
         panel.addClassNames("panel", "stack");
         return panel;

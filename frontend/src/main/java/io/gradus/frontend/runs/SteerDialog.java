@@ -73,7 +73,7 @@ final class SteerDialog extends Dialog {
                 (choice, text) -> choice.matches(text),
                 SteerChoice.of(run, steeringActions.steering().settings(run.id())));
         what.setItemLabelGenerator(SteerChoice::label);
-        what.setPlaceholder("type a few letters, for example: learning rate");
+        what.setPlaceholder("type to search, for example: learning rate");
         what.setAutofocus(true);
         what.addValueChangeListener(chosen -> choose(Optional.ofNullable(chosen.getValue())));
     }
@@ -126,9 +126,9 @@ final class SteerDialog extends Dialog {
         String words =
                 switch (change) {
                     case Steering.SkipStage(String stage) ->
-                            "Stage " + stage + " is left as if it had been promoted";
+                            "Stage " + stage + " ends as if it had been promoted";
                     case Steering.RepeatStage(String stage) ->
-                            "Stage " + stage + " starts again with empty windows";
+                            "Stage " + stage + " restarts with empty windows";
                     case Steering.SetValue set -> words(set);
                 };
         return words + ", " + when();
@@ -146,9 +146,9 @@ final class SteerDialog extends Dialog {
         RunState state = run.state();
         return state == RunState.PAUSED || state == RunState.QUEUED || state == RunState.PAUSING
                 ? "when the run resumes after step " + Figures.whole(run.step()) + "."
-                : "as soon as the step under way is done (step "
+                : "when the current step is complete (step "
                         + Figures.whole(run.step())
-                        + " was the last seen).";
+                        + " was the last one reported).";
     }
 
     private void apply() {

@@ -39,7 +39,8 @@ final class TryoutCard extends Div {
         state.setText(words(now));
         state.setClassName("refusal", !now.reason().isEmpty());
         read.setVisible(!now.prompt().isEmpty());
-        read.setSummaryText("What the policy read: %d tokens".formatted(now.promptTokens()));
+        read.setSummaryText(
+                String.format(Locale.ROOT, "Policy input: %,d tokens", now.promptTokens()));
         prompt.setText(now.prompt());
         verdict.removeAll();
         now.verdict().ifPresent(this::show);
@@ -52,7 +53,7 @@ final class TryoutCard extends Div {
         verdict.add(
                 strict,
                 line("Lenient", mark(judged.lenient())),
-                line("Answer read", judged.answer().orElse("none in the expected form")),
+                line("Extracted answer", judged.answer().orElse("none in the expected form")),
                 line("Expected", judged.expected()),
                 line("Verifier", judged.reason()));
     }
@@ -69,16 +70,18 @@ final class TryoutCard extends Div {
 
     private static String words(Tryout now) {
         String how =
-                "step %d, %s, temperature %s"
-                        .formatted(
-                                now.step(),
-                                TryoutFields.words(now.request().form()).toLowerCase(Locale.ROOT),
-                                now.request().temperature());
+                String.format(
+                        Locale.ROOT,
+                        "step %,d, %s, temperature %s",
+                        now.step(),
+                        TryoutFields.words(now.request().form()).toLowerCase(Locale.ROOT),
+                        now.request().temperature());
         String end =
                 !now.reason().isEmpty()
                         ? now.reason()
                         : now.end().map(TryoutCard::words).orElse(now.phase());
-        String tokens = now.tokens() == 0 ? "" : ", %d tokens".formatted(now.tokens());
+        String tokens =
+                now.tokens() == 0 ? "" : String.format(Locale.ROOT, ", %,d tokens", now.tokens());
         return how
                 + tokens
                 + Optional.of(end).filter(e -> !e.isEmpty()).map(e -> " – " + e).orElse("");
@@ -88,7 +91,7 @@ final class TryoutCard extends Div {
         return switch (end) {
             case END -> "ended by the policy";
             case LIMIT -> "cut off at the token limit";
-            case CONTEXT -> "cut off at the end of the policy's context";
+            case CONTEXT -> "cut off at the context limit";
             case STOPPED -> "stopped";
         };
     }

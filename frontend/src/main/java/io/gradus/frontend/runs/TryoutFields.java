@@ -49,7 +49,7 @@ final class TryoutFields extends Div {
         return switch (form) {
             case RUN -> "As in the run";
             case CHAT -> "The model's chat template";
-            case RAW -> "The text alone";
+            case RAW -> "Raw text";
         };
     }
 

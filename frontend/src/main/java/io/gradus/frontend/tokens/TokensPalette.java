@@ -15,7 +15,7 @@ final class TokensPalette implements PaletteSource {
                 new PaletteEntry(
                         "Screens",
                         "Tokens of a prompt",
-                        "ids, pieces and template of any text",
+                        "token ids, pieces and template of any text",
                         TokensNavigation.link("Tokens").getHref()));
     }
 }

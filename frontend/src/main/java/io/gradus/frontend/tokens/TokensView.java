@@ -22,8 +22,8 @@ final class TokensView extends Div implements BeforeEnterObserver {
         tokens = new PromptTokens(designs.curricula().stream().map(DesignSummary::id).toList());
         var explanation =
                 new Paragraph(
-                        "What a policy reads of a prompt: its tokens with their ids, and what the"
-                                + " template of its curriculum puts around the text.");
+                        "How a policy sees a prompt: its tokens with their ids, including those that "
+                                + "the curriculum's template adds around the text.");
         explanation.addClassName("soft");
         add(new H1("Tokens"), explanation, tokens);
     }

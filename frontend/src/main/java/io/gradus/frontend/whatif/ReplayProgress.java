@@ -16,7 +16,7 @@ final class ReplayProgress extends Div {
     ReplayProgress(Runnable onCancel, Runnable onAgain) {
         addClassNames("row", "what-if-busy");
         words.getElement().setAttribute("role", "status");
-        bar.getElement().setAttribute("aria-label", "Share of the replay that is done");
+        bar.getElement().setAttribute("aria-label", "Replay progress");
         cancel = new Button("Cancel", click -> onCancel.run());
         cancel.setId("what-if-cancel");
         again = new Button("Replay", click -> onAgain.run());

@@ -22,8 +22,8 @@ final class RescoredPanel extends Div {
         stages.forEach(stage -> add(new Paragraph(words(stage))));
         var limits =
                 new Paragraph(
-                        "Exact for these groups. A recording cannot show how the policy would "
-                                + "have learned from the other reward.");
+                        "Exact for these groups. A recording cannot show what the policy would have "
+                                + "learned from the changed reward.");
         limits.addClassNames("soft", "small");
         add(limits);
     }
@@ -33,7 +33,7 @@ final class RescoredPanel extends Div {
         parts.add(
                 stage.comparison()
                         .map(RescoredPanel::compared)
-                        .orElse("no group could be scored again"));
+                        .orElse("no groups could be rescored"));
         if (stage.withoutTexts() > 0) {
             parts.add(
                     WhatIfWords.number(stage.withoutTexts())
@@ -42,8 +42,8 @@ final class RescoredPanel extends Div {
         if (stage.unlike() > 0) {
             parts.add(
                     WhatIfWords.number(stage.unlike())
-                            + " groups score differently than recorded under the run's own rubric, "
-                            + "which uses what a text does not contain");
+                            + " groups get other scores than recorded even under the run's own rubric, "
+                            + "because it depends on more than the text");
         }
         return stage.name() + ": " + String.join("; ", parts) + ".";
     }
@@ -52,8 +52,8 @@ final class RescoredPanel extends Div {
         GradientChange gradient = report.gradient();
         return String.format(
                 Locale.ROOT,
-                "of %d groups (%d rollouts) %d gain gradient and %d lose it, %d → %d have it; mean"
-                        + " reward %.3f → %.3f",
+                "of %,d groups (%,d rollouts), %,d gain gradient and %,d lose it (%,d → %,d "
+                        + "with gradient); mean reward %.3f → %.3f",
                 report.groups(),
                 report.rollouts(),
                 gradient.gained().size(),

@@ -42,7 +42,7 @@ final class WhatIfIntro extends Div {
                         "Change a gate, a sampler, a filter or a rubric below. The changed "
                                 + "document is replayed over the run's recording: exactly up to the step "
                                 + "where it would have acted differently, and as an estimate after that. "
-                                + "Nothing is trained, and the run does not change."),
+                                + "Nothing is trained, and the run is not changed."),
                 starts);
     }
 

@@ -70,7 +70,7 @@ final class WhatIfWords {
         source(sources, shares.recorded(), "recorded groups of the same cell");
         source(sources, shares.measured(), "the run's evaluations of the same cell");
         source(sources, shares.learner(), "the synthetic learner");
-        return "%d continuations with seeds of their own; their outcomes are drawn from %s."
+        return "%d continuations with different seeds; their outcomes are drawn from %s."
                 .formatted(estimate.seeds(), String.join(", ", sources));
     }
 
@@ -90,7 +90,7 @@ final class WhatIfWords {
     static Optional<String> unfinished(WhatIfEstimate estimate) {
         return estimate.finishedShare() < 1
                 ? Optional.of(
-                        "%d %% of them end by their own rules; the others were cut off after step %s."
+                        "%d %% of them end by their rules; the others were cut off after step %s."
                                 .formatted(
                                         Math.round(PERCENT * estimate.finishedShare()),
                                         number(estimate.stepLimit())))

@@ -74,7 +74,7 @@ class ExperimentVerdictTests {
     @Test
     void oneArmHasAValueAndNoVerdict() {
         assertThat(ExperimentVerdict.sentences(comparison(Optional.of(900.0), baseline(0.5)), true))
-                .containsExactly("One arm: held-out pass rate 0.5.");
+                .containsExactly("Only one arm: held-out pass rate 0.5.");
     }
 
     private static Comparison comparison(Optional<Double> tokens, ComparedCell... cells) {

@@ -12,15 +12,15 @@ class RunWordsTests {
     @Test
     void aQueuedRunSaysItsPlace() {
         assertThat(RunWords.standing(Runs.in(RunState.QUEUED)))
-                .isEqualTo("waits for a free slot, place 2");
+                .isEqualTo("waiting for a free slot, position 2");
     }
 
     @Test
     void aRunThatWaitsForRaySaysWhy() {
         assertThat(RunWords.standing(Runs.onRay(RunState.QUEUED, Optional.of("it is away"))))
-                .isEqualTo("waits for Ray: it is away");
+                .isEqualTo("waiting for Ray: it is away");
         assertThat(RunWords.standing(Runs.onRay(RunState.QUEUED, Optional.empty())))
-                .isEqualTo("waits for Ray");
+                .isEqualTo("waiting for Ray");
     }
 
     @Test
@@ -47,6 +47,17 @@ class RunWordsTests {
     void everyRestingStateGivesItsReason(RunState state) {
         assertThat(RunWords.standing(Runs.in(state, Optional.of("out of memory"), "")))
                 .endsWith(": out of memory");
+    }
+
+    @Test
+    void aCompletedRunTellsWhyItsCurriculumEndedWithSeparators() {
+        String reason = "stopped: number of steps in this stage is at least 6000 (6000)";
+        assertThat(RunWords.standing(Runs.in(RunState.COMPLETED, Optional.of(reason), "")))
+                .endsWith(": number of steps in this stage is at least 6,000 (6,000)");
+        assertThat(
+                        RunWords.standing(
+                                Runs.in(RunState.STOPPED, Optional.of("see r-12345 of 2024"), "")))
+                .endsWith(": see r-12345 of 2024");
     }
 
     @Test

@@ -35,12 +35,12 @@ class WhatIfWordsTests {
 
         assertThat(WhatIfWords.evidence(estimate))
                 .isEqualTo(
-                        "16 continuations with seeds of their own; their outcomes are drawn from"
+                        "16 continuations with different seeds; their outcomes are drawn from"
                                 + " 90 % recorded groups of the same cell, 10 % the synthetic"
                                 + " learner.");
         assertThat(WhatIfWords.unfinished(estimate))
                 .contains(
-                        "75 % of them end by their own rules; the others were cut off after step"
+                        "75 % of them end by their rules; the others were cut off after step"
                                 + " 20,000.");
         assertThat(
                         WhatIfWords.unfinished(

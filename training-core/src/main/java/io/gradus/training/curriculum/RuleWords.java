@@ -19,15 +19,10 @@ record RuleWords(Rule rule, SignalValues evidence) {
         return reason(rule.condition(), evidence);
     }
 
-    /** A condition, with the values that its comparisons have. */
+    /** A condition, each comparison with its value. */
     static String reason(Condition condition, SignalValues evidence) {
-        String values =
-                condition
-                        .comparisons()
-                        .map(c -> display(evidence.measure(c.signal()).value()))
-                        .distinct()
-                        .collect(Collectors.joining(", "));
-        return condition.sentence() + " (" + values + ")";
+        return condition.sentence(
+                c -> c.sentence() + " (" + display(evidence.measure(c.signal()).value()) + ")");
     }
 
     /** Describes what is missing, after the condition has held for so many steps in a row. */
