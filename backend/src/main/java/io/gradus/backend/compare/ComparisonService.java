@@ -43,9 +43,9 @@ public class ComparisonService {
         }
         if (!RunMeasurements.isComparable(request.metric())) {
             throw new BadInput(
-                    request.metric() + " does not stand over training steps",
+                    request.metric() + " is not a metric of training steps",
                     "metric",
-                    "the answer's metrics names those that do, for example "
+                    "the metrics field of a comparison lists those that are, for example "
                             + ComparisonRequest.USUAL_METRIC);
         }
         Comparison comparison = builder.compare(chosen, request);

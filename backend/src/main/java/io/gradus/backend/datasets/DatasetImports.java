@@ -118,7 +118,7 @@ public class DatasetImports {
             throw new Conflict(
                     running + " imports are running, at most " + AT_ONCE + " may",
                     "import",
-                    "wait until one is over, or cancel it");
+                    "wait until one is finished, or cancel it");
         }
         jobs.put(begun.id(), begun);
         if (jobs.size() > REMEMBERED) {

@@ -54,7 +54,7 @@ public record FutilityRule(
                     "the last look is at %d pairs, and the experiment has %d seeds"
                             .formatted(looks.getLast(), seeds),
                     PLACE,
-                    "name more seeds, or earlier looks: after the last seed nothing can be stopped");
+                    "add seeds or choose earlier looks: after the last seed there is nothing left to stop");
         }
         if (arms < 2) {
             throw new BadInput(

@@ -99,7 +99,7 @@ public class ProbeService {
             throw new BadInput(
                     "samples must be in [1, " + MOST_SAMPLES + "], was " + wish.samples(),
                     "samples",
-                    "64 tell a pass rate within about 0.12");
+                    "64 samples estimate a pass rate to within about 0.12");
         }
         if (wish.device().filter(d -> !d.matches("auto|cpu|cuda:\\d{1,2}")).isPresent()) {
             throw new BadInput(

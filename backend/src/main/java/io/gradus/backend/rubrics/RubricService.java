@@ -105,7 +105,7 @@ public class RubricService implements StoredRubrics {
         String id = accepted(RubricDocument.readNew(text)).rubric();
         if (isShipped(id)) {
             throw new Conflict(
-                    "a rubric named " + id + " comes with Gradus",
+                    "a rubric named " + id + " is shipped with Gradus",
                     "text: rubric",
                     "choose another name");
         }
@@ -155,7 +155,7 @@ public class RubricService implements StoredRubrics {
     private void requireStored(String id) {
         if (isShipped(id)) {
             throw new Conflict(
-                    id + " comes with Gradus and has no versions",
+                    id + " is shipped with Gradus and has no versions",
                     "rubric",
                     "read it by GET "
                             + PATH

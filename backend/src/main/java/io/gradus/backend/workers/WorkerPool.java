@@ -119,7 +119,7 @@ public class WorkerPool {
                     "capacity must be from 0 to %d, was %d"
                             .formatted(MOST_CAPACITY, offer.capacity()),
                     "capacity",
-                    "set how many runs the worker trains at the same time; 0 accepts no more");
+                    "set how many runs the worker trains at the same time; 0 accepts no new runs");
         }
         return new ClaimRequest(
                 name,

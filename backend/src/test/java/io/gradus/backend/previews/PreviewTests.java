@@ -62,7 +62,7 @@ class PreviewTests {
             assertThat(report.path("deadEnds")).isNotEmpty();
             assertThat(answer.text("statement"))
                     .isEqualTo(
-                            "No estimate yet: no finished run has calibrated it. Start it, or a"
+                            "No estimate yet: calibration needs a finished run. Start it, or a"
                                     + " curriculum like it: the first run that finishes here calibrates"
                                     + " the preview.");
             assertThat(expected(server).status()).isEqualTo(200);

@@ -66,7 +66,8 @@ class StoredRubricTests {
                         Map.of("text", document("vl-cogito"), "parent", 1));
 
         assertThat(taken.status()).isEqualTo(409);
-        assertThat(taken.text("detail")).isEqualTo("a rubric named vl-cogito comes with Gradus");
+        assertThat(taken.text("detail"))
+                .isEqualTo("a rubric named vl-cogito is shipped with Gradus");
         assertThat(changed.status()).isEqualTo(409);
         assertThat(changed.text("remedy")).contains("under another name");
     }

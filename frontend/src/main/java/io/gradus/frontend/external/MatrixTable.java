@@ -21,7 +21,7 @@ final class MatrixTable extends NativeTable {
         NativeTableRow head = getHead().addRow();
         header(head, "Line");
         header(head, "Setting");
-        ways.forEach(way -> header(head, ways.size() == 1 ? "Honoured by" : way.label()));
+        ways.forEach(way -> header(head, ways.size() == 1 ? "Who honours it" : way.label()));
         if (ways.size() == 1) {
             header(head, "Why");
         }

@@ -62,7 +62,7 @@ final class ExperimentVerdict {
 
     private static String claim(String arm, String baseline, CellDifference told) {
         return told.verdict() == Verdict.CANNOT_TELL
-                ? "Cannot tell " + arm + " from " + baseline
+                ? "The comparison of " + arm + " with " + baseline + " is inconclusive"
                 : arm + " is " + told.verdict().word() + " than " + baseline;
     }
 

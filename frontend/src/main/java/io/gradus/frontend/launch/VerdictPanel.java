@@ -50,7 +50,7 @@ final class VerdictPanel extends Div {
     private Paragraph at(double tokens) {
         var at =
                 new Paragraph(
-                        "Held-out problems, every arm at %s generated tokens. "
+                        "Held-out problems; all arms compared at %s generated tokens. "
                                 .formatted(Figures.whole(tokens)));
         at.add(CompareNavigation.ofExperiment("Intervals, other metrics, tests", experiment));
         at.addClassNames("soft", "small");

@@ -72,9 +72,8 @@ final class SystemPanel extends Div {
                         .collect(Collectors.joining(", "));
         var words =
                 new Paragraph(
-                        "Held on %d of %d seeds with the mechanism. Seeds on which it held without it "
-                                + "or with a variant: %s."
-                                        .formatted(trial.right(), trial.seeds(), others));
+                        "Held on %d of %d seeds with the mechanism; seeds on which a variant held: %s."
+                                .formatted(trial.right(), trial.seeds(), others));
         words.addClassNames("soft", "small");
         return words;
     }

@@ -93,9 +93,8 @@ final class BenchResult extends Div {
                                 tile(
                                         "marks",
                                         "%.2f → %.2f".formatted(marks.before(), marks.after()),
-                                        "share of %d × %d pairs in which the rollout marked right scores higher than "
-                                                + "the one marked wrong"
-                                                        .formatted(marks.right(), marks.wrong()))));
+                                        "share of %d × %d pairs with marked right above marked wrong"
+                                                .formatted(marks.right(), marks.wrong()))));
         return tiles;
     }
 

@@ -39,11 +39,11 @@ class ExperimentVerdictTests {
                                                 "treatment",
                                                 0.0312,
                                                 Verdict.CANNOT_TELL,
-                                                "so few seeds cannot reach p 0.05")),
+                                                "too few seeds: the smallest possible p is 0.1")),
                                 false))
                 .containsExactly(
-                        "Cannot tell treatment from static: held-out pass rate 0.0312"
-                                + " against 0.0105; so few seeds cannot reach p 0.05. Not all"
+                        "The comparison of treatment with static is inconclusive: held-out pass rate 0.0312"
+                                + " against 0.0105; too few seeds: the smallest possible p is 0.1. Not all"
                                 + " runs have ended.");
     }
 

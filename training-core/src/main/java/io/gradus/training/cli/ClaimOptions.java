@@ -50,7 +50,7 @@ final class ClaimOptions {
             names = "--idle",
             paramLabel = "SECONDS",
             defaultValue = "60",
-            description = "Exit after so long without a run (default: ${DEFAULT-VALUE}).")
+            description = "Exit after this long without a run (default: ${DEFAULT-VALUE}).")
     private long idle;
 
     @Option(

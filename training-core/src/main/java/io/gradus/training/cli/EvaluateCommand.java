@@ -59,7 +59,7 @@ final class EvaluateCommand extends DocumentCommand {
     @Option(names = "--step", description = "Step of the checkpoint (default: the newest).")
     private Optional<Long> step;
 
-    @Option(names = "--cells", description = "Tell of each difficulty cell too.")
+    @Option(names = "--cells", description = "Report each difficulty cell, too.")
     private boolean cells;
 
     @Option(
@@ -68,7 +68,7 @@ final class EvaluateCommand extends DocumentCommand {
             description = "auto, cpu or cuda:N (default: ${DEFAULT-VALUE}).")
     private String device;
 
-    @Option(names = "--json", description = "Tell all metrics as one JSON object.")
+    @Option(names = "--json", description = "Print all metrics as one JSON object.")
     private boolean json;
 
     @Override

@@ -63,7 +63,7 @@ final class ExportCommand extends DocumentCommand {
     @Option(
             names = "--to",
             paramLabel = "FOLDER",
-            description = "Where it goes (default: exports in the run's folder).")
+            description = "Output folder (default: exports in the run's folder).")
     private Optional<Path> target = Optional.empty();
 
     @Option(names = "--force", description = "Replace an earlier export there.")

@@ -31,8 +31,8 @@ final class ForecastCommand extends Subcommand {
             paramLabel = "TOKENS",
             split = ",",
             description =
-                    "Compute to forecast for, in generated tokens; in steps where the run did not"
-                            + " record tokens (default: twice and four times the run's).")
+                    "Compute to forecast for, in generated tokens, or in steps if the run did not "
+                            + "record tokens (default: two and four times the run's).")
     private List<Double> at = List.of();
 
     @Override

@@ -48,7 +48,9 @@ public final class ForecastText {
                 forecast.fit().steepness(),
                 words(forecast.steepness()));
         out.printf(
-                Locale.ROOT, "Single evaluations scatter by %.3f around it.%n", forecast.scatter());
+                Locale.ROOT,
+                "Single evaluations have a standard deviation of %.3f around it.%n",
+                forecast.scatter());
         for (double place : places) {
             out.printf(
                     Locale.ROOT,

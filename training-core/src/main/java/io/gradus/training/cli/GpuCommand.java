@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "gpu",
         description =
-                "Finds the PyTorch that is installed, compiles the shim for it, checks what it computes on"
-                        + " every device, and says how to train with it.")
+                "Finds the installed PyTorch, compiles the shim for it, checks its results on "
+                        + "every device, and shows how to train with it.")
 final class GpuCommand extends Subcommand {
     private static final int CPU_SIZE = 1024;
     private static final int CUDA_SIZE = 4096;
@@ -163,7 +163,7 @@ final class GpuCommand extends Subcommand {
     }
 
     private static String advice(ShimRuntime runtime, List<Integer> devices) {
-        return "All is right. To train with it:\n  export %s=%s\n  ./gradus train DOCUMENT --device %s"
+        return "All checks passed. To train with it:\n  export %s=%s\n  ./gradus train DOCUMENT --device %s"
                 .formatted(
                         PyTorchSearch.SETTING, runtime.torch().folder(), name(devices.getLast()));
     }

@@ -10,7 +10,7 @@ final class KeptRunsOption {
     @Option(
             names = "--runs",
             paramLabel = "FOLDER",
-            description = "Keeps what runs reported, so that they are not made again.")
+            description = "Keeps what runs reported, so that they are not repeated.")
     private Optional<Path> folder = Optional.empty();
 
     /** The runs; they share warm starts through the cache. */

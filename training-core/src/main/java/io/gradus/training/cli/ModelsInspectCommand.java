@@ -29,7 +29,7 @@ final class ModelsInspectCommand extends ModelSubcommand {
             description = "A model's name on the hub, the package's, a folder, or a .gguf file.")
     private String model;
 
-    @Option(names = "--json", description = "Tell it as one JSON object.")
+    @Option(names = "--json", description = "Print it as one JSON object.")
     private boolean json;
 
     /** What its files say of text. */

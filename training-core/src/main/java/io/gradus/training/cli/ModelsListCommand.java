@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "list",
         description = "Lists the models on this machine: packages, and the hub's cache.")
 final class ModelsListCommand extends ModelSubcommand {
-    @Option(names = "--json", description = "Tell it as one JSON list.")
+    @Option(names = "--json", description = "Print it as one JSON list.")
     private boolean json;
 
     ModelsListCommand() {}

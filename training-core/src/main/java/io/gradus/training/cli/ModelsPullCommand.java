@@ -32,7 +32,7 @@ final class ModelsPullCommand extends ModelSubcommand {
                     throw new IllegalArgumentException(problem);
                 });
         out().printf(
-                        "%s is here: %s parameters, %s, in %s%n",
+                        "%s is available: %s parameters, %s, in %s%n",
                         details.title(),
                         ModelsText.count(details.parameters()),
                         ModelsText.size(details.bytes()),

@@ -44,7 +44,7 @@ final class ModelsRemoveCommand extends ModelSubcommand {
     private boolean agreed(ModelRemoval removal) {
         Console console = System.console();
         if (console == null || !console.isTerminal()) {
-            throw refused("nobody can be asked here; --yes deletes without asking");
+            throw refused("cannot ask for confirmation here; --yes deletes without asking");
         }
         String answer = console.readLine("Delete %s? [y/N] ", ModelsText.size(removal.bytes()));
         return answer != null && answer.strip().equalsIgnoreCase("y");

@@ -48,7 +48,7 @@ final class ProbeCommand extends DocumentCommand {
                     "Where an interrupted warm start is kept (default: gradus-runs/NAME-probe).")
     private Optional<Path> folder;
 
-    @Option(names = "--json", description = "Tell everything as one JSON object a line.")
+    @Option(names = "--json", description = "Print everything as JSON Lines.")
     private boolean json;
 
     @Override

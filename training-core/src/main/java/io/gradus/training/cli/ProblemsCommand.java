@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Lists the problem families with their difficulty attributes; with a FAMILY, prints some of its problems.",
             "Example: gradus problems addition -d digits=3 --transform reverse-digits --hints",
-            "With --read it says what a family makes of a written problem.",
+            "With --read it shows how a family reads a written problem.",
             "Example: gradus problems countdown --read \"24 from 3,8,1=\""
         })
 final class ProblemsCommand extends Subcommand {
@@ -62,7 +62,8 @@ final class ProblemsCommand extends Subcommand {
             names = "--read",
             paramLabel = "TEXT",
             description =
-                    "Read and solve this problem instead, as one that a policy wrote; exit code 1 where it is refused.")
+                    "Read and solve this problem instead, like one written by a policy; exit code "
+                            + "1 if it is rejected.")
     private Optional<String> written = Optional.empty();
 
     @Override

@@ -36,10 +36,10 @@ final class RecipeCheckCommand extends Subcommand {
 
     @Option(
             names = "--valid",
-            description = "Only whether all documents of the recipes are valid; trains nothing.")
+            description = "Only check that all documents of the recipes are valid; trains nothing.")
     private boolean validOnly;
 
-    @Option(names = "--again", description = "Also those whose recipe has not changed.")
+    @Option(names = "--again", description = "Also check recipes that have not changed.")
     private boolean again;
 
     @Option(

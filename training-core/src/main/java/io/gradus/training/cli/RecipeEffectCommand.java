@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
         name = "effect",
         description = {
             "Trains title mechanisms right, off, and reversed or shuffled, on paired seeds at equal generated tokens (docs/effects.md).",
-            "Runs that the file of results has are not made again.",
+            "Runs that are already in the results file are not repeated.",
             "Example: gradus recipes effect sec --minutes 60"
         })
 final class RecipeEffectCommand extends Subcommand {
@@ -47,7 +47,7 @@ final class RecipeEffectCommand extends Subcommand {
     @Option(
             names = "--minutes",
             paramLabel = "N",
-            description = "Begin no run after so many minutes (default: until all are there).")
+            description = "Start no run after this many minutes (default: until all are done).")
     private Optional<Long> minutes = Optional.empty();
 
     @Option(

@@ -20,7 +20,7 @@ final class RecipeSelection {
 
     @Option(
             names = "--all",
-            description = "All recipes that have a signature, as where none is named.")
+            description = "All recipes that have a signature; the default if none is named.")
     private boolean all;
 
     @Option(

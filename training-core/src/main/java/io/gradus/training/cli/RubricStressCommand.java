@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "stress",
         description = {
-            "Attacks a rubric with completions that deserve nothing and reports those that pay more than an honest",
+            "Attacks a rubric with completions that deserve nothing and reports those that "
+                    + "score higher than an honest",
             "wrong answer. Exit status 1 where one does."
         })
 final class RubricStressCommand extends Subcommand {
@@ -74,16 +75,16 @@ final class RubricStressCommand extends Subcommand {
     private void print(StressReport report, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
-                "%d hostile completions to %d problems; honest answers are given as: %s%n",
+                "%d adversarial completions for %d problems; honest answers are given as: %s%n",
                 report.completions(),
                 report.problems(),
                 report.frame().name().toLowerCase(Locale.ROOT));
         if (report.unstable() > 0) {
             out.printf(
-                    "the right answer does not pay more than a wrong one on %d problems%n",
+                    "the right answer does not score higher than a wrong one on %d problems%n",
                     report.unstable());
         }
-        out.printf("%d pay more than an honest wrong answer%n", report.findings().size());
+        out.printf("%d score higher than an honest wrong answer%n", report.findings().size());
         report.findings().stream().limit(most).forEach(f -> print(f, out));
     }
 

@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "score",
-        description = "Tells how likely a model of a run finds a text, token by token.")
+        description = "Shows the probability that a model of a run gives a text, token by token.")
 final class ScoreCommand extends Subcommand {
     @Parameters(paramLabel = "TEXT", description = "The text; - reads it from the standard input.")
     private String text;
@@ -71,7 +71,7 @@ final class ScoreCommand extends Subcommand {
             description = "auto, cpu or cuda:N (default: ${DEFAULT-VALUE}).")
     private String device;
 
-    @Option(names = "--json", description = "Tell it as one JSON object.")
+    @Option(names = "--json", description = "Print it as one JSON object.")
     private boolean json;
 
     @Override

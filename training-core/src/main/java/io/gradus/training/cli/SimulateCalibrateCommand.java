@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "calibrate",
         description =
-                "Fits the synthetic learner to real runs and says how far it is from them, and from runs it did not see.")
+                "Fits the synthetic learner to real runs and reports its error on them and on held-out runs.")
 final class SimulateCalibrateCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "RUN_FOLDER", description = "Folders of gradus train.")
     private List<Path> folders;

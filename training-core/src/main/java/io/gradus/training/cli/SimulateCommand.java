@@ -39,7 +39,7 @@ final class SimulateCommand extends DocumentCommand {
             names = "--steps",
             paramLabel = "N",
             defaultValue = "20000",
-            description = "Break a run off after this many steps (default: ${DEFAULT-VALUE}).")
+            description = "Stop a simulated run after this many steps (default: ${DEFAULT-VALUE}).")
     private long steps;
 
     @Option(

@@ -31,7 +31,7 @@ final class TokensCommand extends DocumentCommand {
 
     @ArgGroup private Source source = new Source();
 
-    @Option(names = "--json", description = "Tell it as one JSON object.")
+    @Option(names = "--json", description = "Print it as one JSON object.")
     private boolean json;
 
     private static final class Source {

@@ -29,7 +29,7 @@ final class ValidateCommand extends DocumentCommand {
 
     @Option(
             names = "--json",
-            description = "Tell errors and warnings as one JSON object a line, one for each file.")
+            description = "Print errors and warnings as JSON Lines, one object per file.")
     private boolean json;
 
     @Override

@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "weights",
         description =
-                "Tells how many of a run's weights training changed, by layer and by parameter, how"
-                        + " far, and over how many directions.")
+                "Shows how many of a run's weights training changed, by layer and by "
+                        + "parameter, by how much, and the rank of the change.")
 final class WeightsCommand extends Subcommand {
     private static final String INITIAL = "initial";
 
@@ -40,7 +40,7 @@ final class WeightsCommand extends Subcommand {
     @Option(
             names = "--step",
             paramLabel = "N",
-            description = "The checkpoint that is looked at (default: the newest).")
+            description = "Checkpoint to examine (default: the newest).")
     private Optional<Long> step = Optional.empty();
 
     @Option(names = "--no-rank", description = "Leave out ranks, which take the longest.")

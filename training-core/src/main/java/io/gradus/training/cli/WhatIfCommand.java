@@ -21,7 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "whatif",
         description =
-                "Leads a changed curriculum along a recorded run: another gate, sampler, filter, rubric or budget. Exact until the paths part, an estimate from there on.")
+                "Replays a recorded run with a changed curriculum: another gate, sampler, "
+                        + "filter, rubric or budget. Exact until the paths diverge, an estimate from "
+                        + "there on.")
 final class WhatIfCommand extends DocumentCommand {
     @Parameters(
             index = "0",

@@ -30,7 +30,7 @@ record WhatIfText(WhatIfReport report, CalibratedLearner learner) {
                         .map(d ->
                                 "Exact up to step %d. %s"
                                         .formatted(d.lastExactStep(), d.sentence()))
-                        .orElse("Exact throughout: the changed curriculum goes the same way."));
+                        .orElse("Exact throughout: the changed curriculum takes the same path."));
         out.println();
         spans("recorded", report.recorded(), out);
         spans("what if", report.whatIf(), out);

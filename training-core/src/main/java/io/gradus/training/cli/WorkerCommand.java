@@ -27,7 +27,7 @@ final class WorkerCommand extends Subcommand {
             names = "--alone",
             paramLabel = "SECONDS",
             defaultValue = "600",
-            description = "Go on without a server for so long (default: ${DEFAULT-VALUE}).")
+            description = "Continue without a server for this long (default: ${DEFAULT-VALUE}).")
     private long alone;
 
     @Mixin private DatasetFolder datasets;

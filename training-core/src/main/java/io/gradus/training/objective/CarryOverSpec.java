@@ -6,7 +6,7 @@ import io.gradus.training.document.Setting;
 public record CarryOverSpec(
         @Setting(
                         explanation =
-                                "Tokens that each rollout writes in a step; one that has not ended by then continues in the next step, and its group is trained once all its rollouts have ended. Where no group of a step is whole then, the oldest goes on until it is; episodes of several roles are not put aside.",
+                                "Tokens that each rollout writes in a step; one that has not ended by then continues in the next step, and its group is trained once all its rollouts have ended. If no group of a step is complete then, the oldest continues until it is; episodes of several roles are not carried over.",
                         min = 1,
                         max = 32_768,
                         unit = "tokens",

@@ -39,14 +39,13 @@ public record CriticSpec(
                 int epochs,
         @Setting(
                         explanation =
-                                "How far a value may move from what it was when the rollouts were valued; 0 for any way.",
+                                "How far a value may move from its estimate before the update; 0 for no limit.",
                         defaults = "0.2",
                         min = 0,
                         source = "arXiv:1707.06347, OpenAI baselines")
                 double clip,
         @Setting(
-                        explanation =
-                                "How much less a reward counts per token of distance; also for the advantages.",
+                        explanation = "Discount factor per token; also used for the advantages.",
                         defaults = "1",
                         min = 0,
                         max = 1,
@@ -54,7 +53,7 @@ public record CriticSpec(
                 double discount,
         @Setting(
                         explanation =
-                                "Lambda of the returns that the critic learns; 1 learns what rollouts earned, as VC-PPO and VAPO do; by default, that of the advantages.",
+                                "Lambda of the returns that the critic learns; 1 learns the rewards of rollouts, as VC-PPO and VAPO do; by default, that of the advantages.",
                         min = 0,
                         max = 1,
                         source = "arXiv:2503.01491")

@@ -25,15 +25,11 @@ public record ObjectiveSpec(
                 PolicyLossSpec loss,
         @Setting(
                         explanation =
-                                "Over what the loss's importance ratio is taken: each token, the answer as a whole, or the geometric mean of bounded tokens; it replaces the loss's own.")
+                                "Level of the importance ratio: each token, the answer as a whole, or the geometric mean of bounded tokens; overrides the loss's own.")
                 Optional<RatioLevel> level,
-        @Setting(
-                        explanation =
-                                "How the loss keeps its importance ratio within bounds; it replaces the loss's own.")
+        @Setting(explanation = "How the importance ratio is bounded; overrides the loss's own.")
                 Optional<BoundSpec> bound,
-        @Setting(
-                        explanation =
-                                "How the losses of single tokens become one number; it replaces the loss's own.")
+        @Setting(explanation = "How the losses of tokens are aggregated; overrides the loss's own.")
                 Optional<Aggregation> aggregation,
         @Setting(
                         explanation =
@@ -48,12 +44,12 @@ public record ObjectiveSpec(
                 AdvantageSpec advantage,
         @Setting(
                         explanation =
-                                "What the turns of an episode but the last earn, for advantages that look at turns: turn-relative, turn-returns, tag-relative and gae.",
+                                "Reward of every turn of an episode but the last, for advantages that use turns: turn-relative, turn-returns, tag-relative and gae.",
                         defaults = "episode")
                 TurnRewardSpec turnRewards,
         @Setting(
                         explanation =
-                                "What is done to the advantages before the loss sees them, one after the other.",
+                                "Transformations of the advantages before the loss uses them, applied in order.",
                         defaults = "[]",
                         max = 16)
                 List<ShaperSpec> shapers,
@@ -84,7 +80,8 @@ public record ObjectiveSpec(
                 Schedule learningRate,
         @Setting(
                         common = true,
-                        explanation = "How far the ratio may move; also written [low, high].",
+                        explanation =
+                                "Clip range of the importance ratio; also written [low, high].",
                         defaults = "{}")
                 ClipSpec clip,
         @Setting(
@@ -110,13 +107,13 @@ public record ObjectiveSpec(
                 Schedule entropyBonus,
         @Setting(
                         explanation =
-                                "What else makes the policy explore: bonuses for novelty, bands of entropy, heat for what is solved; applied in order.",
+                                "Additional exploration: bonuses for novelty, entropy bands, a higher temperature for solved problems; applied in order.",
                         defaults = "[]",
                         max = 8)
                 List<ExplorationSpec> exploration,
         @Setting(
                         explanation =
-                                "What becomes of rollouts that a limit cut off: trained on as others are (keep), compared but not trained on (mask), or neither (leave-out).",
+                                "How rollouts cut off by a limit are handled: trained on like others (keep), compared but not trained on (mask), or neither (leave-out).",
                         defaults = "keep",
                         source = "arXiv:2503.14476")
                 TruncatedRollouts truncated,
@@ -128,7 +125,7 @@ public record ObjectiveSpec(
                 int miniBatches,
         @Setting(
                         explanation =
-                                "Parts of a mini-batch that are read one after the other, and whose gradients are summed for one optimiser step: less memory, the same step. Losses that compare rollouts read a mini-batch as a whole.",
+                                "Micro-batches per mini-batch, whose gradients are accumulated for one optimiser step: less memory, the same step. Losses that compare rollouts process a mini-batch as a whole.",
                         defaults = "1",
                         min = 1,
                         max = 1024)
@@ -159,7 +156,7 @@ public record ObjectiveSpec(
                         max = 1024,
                         unit = "turns")
                 Schedule maxTurns,
-        @Setting(explanation = "Largest global norm of the gradient.", defaults = "1.0", min = 0)
+        @Setting(explanation = "Maximum global gradient norm.", defaults = "1.0", min = 0)
                 Schedule gradientClip,
         @Setting(
                         explanation = "AdamW's decay rates; also written [first, second].",
@@ -177,12 +174,12 @@ public record ObjectiveSpec(
                 int staleness,
         @Setting(
                         explanation =
-                                "What the importance ratio divides by where rollouts are off-policy: older than the policy, sampled with a hint that training leaves out, or begun with a given prefix.",
+                                "Denominator of the importance ratio for off-policy rollouts: older than the policy, sampled with a hint that training leaves out, or begun with a given prefix.",
                         defaults = "recorded")
                 RatioSpec ratio,
         @Setting(
                         explanation =
-                                "Whether the rollouts of a problem grow from shared beginnings, and where they part.",
+                                "Whether the rollouts of a problem share beginnings, and where they branch.",
                         defaults = "none")
                 Branching branching,
         @Setting(

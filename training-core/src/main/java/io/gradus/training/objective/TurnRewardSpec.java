@@ -12,7 +12,7 @@ public sealed interface TurnRewardSpec {
     }
 
     /** Rewards that the episode states for its turns. */
-    @Choice(name = "episode", explanation = "What the episode says that each turn earned.")
+    @Choice(name = "episode", explanation = "The score that the episode gives each turn.")
     record Episode() implements TurnRewardSpec {
         @Override
         public boolean isOfEpisode() {

@@ -188,7 +188,7 @@ class GradusCommandTests {
 
         assertThat(out.toString())
                 .contains("valid, curriculum")
-                .contains("checkpoint.every: the run is over after", "[checkpoint-never-due]")
+                .contains("checkpoint.every: the run lasts at most", "[checkpoint-never-due]")
                 .contains("fix: Set it to 1")
                 .contains("1 warning in " + file);
     }

@@ -167,7 +167,7 @@ class ModelsCommandTests {
     void removeDeletesNothingWhereNobodyCanBeAsked() {
         assertThat(run(new ModelsRemoveCommand(places()), "org/tiny")).isEqualTo(2);
 
-        assertThat(err.toString()).startsWith("nobody can be asked here; --yes deletes");
+        assertThat(err.toString()).startsWith("cannot ask for confirmation here; --yes deletes");
         assertThat(snapshot("models--org--tiny")).exists();
         assertThat(run(new ModelsRemoveCommand(places()), "org/none", "--yes")).isEqualTo(2);
         assertThat(err.toString())

@@ -81,7 +81,7 @@ class WhatIfCommandTests extends CommandLineCase {
                 .isEqualTo(2);
 
         assertThat(err.toString())
-                .contains("changed.yaml: objective.groupSize changes what every update does")
+                .contains("changed.yaml: objective.groupSize changes every update of the policy")
                 .contains("train the changed curriculum, or fork the run");
     }
 

@@ -149,7 +149,7 @@ final class CellStatistics {
     private static String because(
             MeanDifference difference, double adjusted, int tests, double least) {
         if (least > MeanDifference.LEVEL) {
-            return "so few seeds cannot reach p 0.05: the least possible is " + rounded(least);
+            return "too few seeds: the smallest possible p is " + rounded(least);
         }
         String corrected = tests == 1 ? "" : ", corrected for " + tests + " comparisons";
         String test = "p " + rounded(adjusted) + corrected;

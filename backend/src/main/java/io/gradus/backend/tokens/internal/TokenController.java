@@ -70,9 +70,9 @@ class TokenController {
     @Operation(
             summary = "Tokens of a prompt",
             description =
-                    "Ids, pieces and positions, with what the policy's template puts around the"
-                            + " text: the policy of a document, a stored curriculum or a run; without any,"
-                            + " characters are tokens. A text has at most 64 KiB. 422 with all errors when"
+                    "Ids, pieces and positions, including the tokens that the policy's template "
+                            + "adds around the text. The policy is that of a document, a stored curriculum "
+                            + "or a run; without any, each character is a token. A text has at most 64 KiB. 422 with all errors when"
                             + " the document is invalid.")
     Tokens tokens(@Valid @RequestBody TokenRequest request) {
         TokenRequest wanted = request.checked();

@@ -37,7 +37,8 @@ class LearnerStoreTests {
             LearnerSettings settings = previews.learner().settings();
             assertThat(previews.learner().statement())
                     .startsWith("Calibrated on runs of this workbench: pass rates off by 0.20")
-                    .endsWith("(n = 3 runs); one run only, so nothing is known of others.");
+                    .endsWith(
+                            "(n = 3 runs); from a single run, so the error on other runs is unknown.");
             assertThat(settings.headStart()).isZero();
             assertThat(settings.imitation()).isEqualTo(1.3);
             assertThat(settings.lengths()).isEmpty();

@@ -34,22 +34,21 @@ final class ArmBuilder {
         Optional<StageSpec> other = stages.stream().filter(s -> !s.isRl()).findFirst();
         if (other.isPresent()) {
             return new Derivation.Impossible(
-                    ("stage '%s' is no reinforcement learning; a control arm rearranges stages"
-                                    + " of kind rl only")
+                    ("stage '%s' is not of kind rl; a control arm rearranges rl stages only")
                             .formatted(other.get().name()));
         }
         RunLength length = RunLength.of(treated);
         if (length.latest().isEmpty()) {
             return new Derivation.Impossible(
-                    ("stage '%s' has no limit, so there is no number of steps to match; give it"
-                                    + " maxSteps, or the experiment a budget of steps")
+                    ("stage '%s' has no limit, so there is no number of steps to match; set its "
+                                    + "maxSteps, or a budget of steps for the experiment")
                             .formatted(length.unlimited().getFirst()));
         }
         long budget = length.latest().getAsLong();
         if (arm == ControlArm.HARD_FIRST && budget < stages.size()) {
             return new Derivation.Impossible(
-                    ("a budget of %s steps leaves no step for some of the %s stages; "
-                                    + "raise it to %s at least")
+                    ("a budget of %s steps leaves some of the %s stages without steps; raise it to "
+                                    + "at least %s")
                             .formatted(budget, stages.size(), stages.size()));
         }
         return firstValid(

@@ -20,8 +20,8 @@ public enum ControlArm {
      */
     UNIFORM(
             "Uniform mixture",
-            "One stage with the problems of all stages, every difficulty cell equally likely. Controls for the order:"
-                    + " if it does as well, the problems helped and not their sequence.",
+            "One stage with the problems of all stages, every difficulty cell equally likely. Controls for the order: if it does as well, the gain comes from the problems, "
+                    + "not from their order.",
             "random curriculum of arXiv:2012.03107 and arXiv:2505.14970"),
     /**
      * The uniform mixture without groups that teach nothing, dynamic sampling's filter (DAPO,
@@ -29,8 +29,9 @@ public enum ControlArm {
      */
     UNIFORM_FILTERED(
             "Uniform, filtered",
-            "The uniform mixture, and groups whose rewards are all equal are dropped. Controls for what a filter alone"
-                    + " gives: if it does as well, dropping useless groups helped and not choosing problems.",
+            "The uniform mixture, with groups of equal rewards dropped. Controls for "
+                    + "filtering: if it does as well, the gain comes from dropping groups without a "
+                    + "learning signal, not from choosing problems.",
             "filter of arXiv:2503.14476; the mixture as above"),
     /**
      * The filtered mixture over cells whose running pass rate is neither 0 nor 1, with a fifth of
@@ -38,19 +39,20 @@ public enum ControlArm {
      */
     LIVE(
             "Live cells",
-            "The filtered mixture over the difficulty cells that are neither solved nor hopeless. Controls for knowing"
-                    + " what is hard: if it does as well, leaving out cells that teach nothing helped and not their order.",
+            "The filtered mixture over the difficulty cells that are neither solved nor "
+                    + "hopeless. Controls for difficulty selection: if it does as well, the gain "
+                    + "comes from leaving out cells without a learning signal, not from their order.",
             "ours, the band of arXiv:2510.04786 from 0.02 to 0.98"),
     /** The stages backwards: the anti-curriculum of Wu, Dyer and Neyshabur 2021. */
     HARD_FIRST(
             "Hard first",
-            "The stages in reverse order, each for a fixed number of steps. Controls for the direction: if it does as"
-                    + " well, changing the problems helped and not going from easy to hard.",
+            "The stages in reverse order, each for a fixed number of steps. Controls for the direction: if it does as well, the gain comes from changing "
+                    + "the problems, not from going from easy to hard.",
             "anti-curriculum of arXiv:2012.03107"),
     /** The last stage from the start: the no-curriculum baseline of Bengio et al. 2009. */
     STATIC(
             "Static",
-            "Only the last stage's problems, from the first step on. Controls for having a curriculum at all: if it"
+            "Only the last stage's problems, from the first step. Controls for having a curriculum at all: if it"
                     + " does as well, the easier stages were not needed.",
             "baseline without a curriculum of Bengio et al. 2009 (ICML)");
 

@@ -9,7 +9,7 @@ final class AlarmNeverRaised implements LintRule {
 
     @Override
     public String explanation() {
-        return "An alarm warms up for at least as long as every stage lasts: it is never raised.";
+        return "The warm-up of an alarm is at least as long as every stage, so it is never raised.";
     }
 
     @Override
@@ -26,7 +26,7 @@ final class AlarmNeverRaised implements LintRule {
                 .forEach(path ->
                         report.add(
                                 path,
-                                "it warms up anew in each stage, and none lasts longer than %d steps, so the alarm is never raised"
+                                "its warm-up restarts in each stage, and no stage lasts longer than %d steps, so the alarm is never raised"
                                         .formatted(longest),
                                 Fix.remove("Leave it at its default", path)));
     }

@@ -34,7 +34,8 @@ final class AstronomicalSteps implements LintRule {
                 .ifPresent(_ ->
                         report.add(
                                 path,
-                                "so many steps take years, so it limits nothing and schedules over the stage never move",
+                                "this many steps take years, so the limit has no effect and schedules over the "
+                                        + "stage never move",
                                 Fix.set("Set it to %d".formatted(sane), path, sane)));
     }
 }

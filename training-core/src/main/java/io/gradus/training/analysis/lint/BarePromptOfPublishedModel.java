@@ -12,7 +12,8 @@ final class BarePromptOfPublishedModel implements LintRule {
 
     @Override
     public String explanation() {
-        return "A published model is shown problems without chat, shots, preamble or instruction: nothing states how to answer, and it writes prose.";
+        return "A published model gets problems without a chat template, shots, a preamble or "
+                + "an instruction: nothing tells it how to answer, so it writes prose.";
     }
 
     @Override
@@ -26,7 +27,7 @@ final class BarePromptOfPublishedModel implements LintRule {
         if (policy.source().isPresent() && policy.from().isEmpty() && !told) {
             report.add(
                     "policy.prompt",
-                    "nothing shows a published model how to answer: give it shots, a preamble or a chat",
+                    "nothing tells the published model how to answer: add shots, a preamble or a chat template",
                     Fix.set("Show three solved problems", "policy.prompt.shots", 3));
         }
     }

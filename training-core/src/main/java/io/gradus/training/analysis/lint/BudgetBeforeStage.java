@@ -12,7 +12,7 @@ final class BudgetBeforeStage implements LintRule {
 
     @Override
     public String explanation() {
-        return "The stages before last longer, at the least, than the budget of steps: the stage is never trained.";
+        return "The preceding stages take more steps than the budget allows, so the stage is never trained.";
     }
 
     @Override
@@ -31,7 +31,7 @@ final class BudgetBeforeStage implements LintRule {
             if (done != RunBounds.NEVER && done >= budget) {
                 report.add(
                         stage.path(),
-                        "the stages before last %d steps at the least and the budget is %d, so stage '%s' is never trained"
+                        "the preceding stages last at least %d steps and the budget is %d, so stage '%s' is never trained"
                                 .formatted(done, budget, stage.spec().name()),
                         Fix.set(
                                 "Raise the budget to %d steps".formatted(2 * done),

@@ -11,7 +11,8 @@ final class CarryOverNever implements StageRule {
 
     @Override
     public String explanation() {
-        return "Rollouts may write as many tokens in a step as they may write at all: none is ever put aside, and carryOver does nothing.";
+        return "Rollouts may write as many tokens in one step as in total: none is ever "
+                + "carried over, and carryOver has no effect.";
     }
 
     @Override
@@ -26,10 +27,10 @@ final class CarryOverNever implements StageRule {
                     int half = Math.max(1, objective.mostTokens() / 2);
                     report.add(
                             path,
-                            "a rollout may write %d tokens at the most and as many in one step, so none is ever put aside"
+                            "a rollout may write at most %d tokens, and as many in one step, so none is ever carried over"
                                     .formatted(objective.mostTokens()),
                             Fix.set(
-                                    "Put aside after %d tokens".formatted(half),
+                                    "Carry over after %d tokens".formatted(half),
                                     path + ".tokensPerStep",
                                     half));
                 });

@@ -9,7 +9,8 @@ final class CheckpointNeverDue implements LintRule {
 
     @Override
     public String explanation() {
-        return "The interval of checkpoints is longer than the run can be: a run that is interrupted begins again, and there is nothing to fork from.";
+        return "The checkpoint interval is longer than the run can last: an interrupted run "
+                + "starts over, and there is nothing to fork from.";
     }
 
     @Override
@@ -23,7 +24,7 @@ final class CheckpointNeverDue implements LintRule {
             long often = Math.max(1, longest / 4);
             report.add(
                     path,
-                    "the run is over after %d steps at the most, so one that is interrupted begins again from its start"
+                    "the run lasts at most %d steps, so an interrupted run starts over"
                             .formatted(longest),
                     Fix.set("Set it to %d".formatted(often), path, often));
         }

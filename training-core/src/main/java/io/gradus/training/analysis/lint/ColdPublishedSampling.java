@@ -14,7 +14,10 @@ final class ColdPublishedSampling implements StageRule {
 
     @Override
     public String explanation() {
-        return "Rollouts of a published model are compared and sampled at a temperature of at most 0.6: they then differ little. At 0.6 entropy began near 0 or fell there within about 100 steps, and learning slowed and came to a halt; at 1 there was more to learn from (Skywork-OR1, arXiv:2505.22312, 3.2.4).";
+        return "Rollouts of a published model are compared but sampled at a temperature of at "
+                + "most 0.6, so they differ little. At 0.6, entropy started near 0 or collapsed "
+                + "within about 100 steps, and learning slowed to a halt; at 1 there was more to "
+                + "learn from (Skywork-OR1, arXiv:2505.22312, 3.2.4).";
     }
 
     @Override

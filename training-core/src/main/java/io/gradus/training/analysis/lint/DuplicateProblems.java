@@ -14,7 +14,8 @@ final class DuplicateProblems implements StageRule {
 
     @Override
     public String explanation() {
-        return "A stage has the same entry twice: it is drawn twice as often as the others, although no weight says so.";
+        return "A stage lists the same entry twice, so it is drawn twice as often as the "
+                + "others although no weight says so.";
     }
 
     @Override

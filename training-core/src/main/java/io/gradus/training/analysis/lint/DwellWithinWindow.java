@@ -11,8 +11,8 @@ final class DwellWithinWindow implements StageRule {
 
     @Override
     public String explanation() {
-        return "A rule waits for fewer steps than its window takes to fill: minSteps changes nothing, since the rule"
-                + " cannot be told before.";
+        return "minSteps is shorter than the rule's window takes to fill, so it has no "
+                + "effect: the rule cannot be evaluated earlier.";
     }
 
     @Override
@@ -27,7 +27,7 @@ final class DwellWithinWindow implements StageRule {
         if (rule.minSteps() > 0 && first > rule.minSteps()) {
             report.add(
                     stage.path(key + ".minSteps"),
-                    "the rule needs %d steps before it can be told, so waiting for %d changes nothing"
+                    "the rule cannot be evaluated before %d steps, so waiting for %d has no effect"
                             .formatted(first, rule.minSteps()),
                     Fix.remove("Remove it", stage.path(key + ".minSteps")));
         }

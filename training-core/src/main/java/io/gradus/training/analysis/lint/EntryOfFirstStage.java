@@ -11,7 +11,7 @@ final class EntryOfFirstStage implements LintRule {
 
     @Override
     public String explanation() {
-        return "The first stage has enter or skip, and no loop comes back to it: a run begins with it in any case.";
+        return "The first stage has enter or skip, and no loop returns to it: a run begins with it in any case.";
     }
 
     @Override
@@ -25,7 +25,7 @@ final class EntryOfFirstStage implements LintRule {
             if (!isEnteredAgain && curriculum.writes(first.path(key))) {
                 report.add(
                         first.path(key),
-                        "a run begins with its first stage in any case, so '%s' is never asked"
+                        "a run begins with its first stage in any case, so '%s' is never evaluated"
                                 .formatted(key),
                         Fix.remove("Remove '%s'".formatted(key), first.path(key)));
             }

@@ -11,7 +11,8 @@ final class EvaluationNeverDue implements LintRule {
 
     @Override
     public String explanation() {
-        return "The interval of evaluations is longer than the run can be: held-out problems are measured at its start and its end, and no curve shows what happened between.";
+        return "The evaluation interval is longer than the run can last: held-out problems "
+                + "are measured only at its start and end, with no curve in between.";
     }
 
     @Override
@@ -32,7 +33,7 @@ final class EvaluationNeverDue implements LintRule {
             long often = Math.max(1, longest / 10);
             report.add(
                     path,
-                    "the run is over after %d steps at the most, so nothing is measured between its start and its end"
+                    "the run lasts at most %d steps, so nothing is measured between its start and its end"
                             .formatted(longest),
                     Fix.set("Set it to %d".formatted(often), path, often));
         }

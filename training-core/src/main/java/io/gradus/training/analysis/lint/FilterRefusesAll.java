@@ -15,7 +15,9 @@ final class FilterRefusesAll implements StageRule {
 
     @Override
     public String explanation() {
-        return "A filter admits only groups that all solve or none solves, or asks for rewards that differ by more than they can: no group that teaches anything gets past it.";
+        return "A filter admits only groups in which all rollouts are correct or none is, or "
+                + "requires a larger spread of rewards than is possible: no group with a "
+                + "learning signal passes.";
     }
 
     @Override
@@ -29,7 +31,8 @@ final class FilterRefusesAll implements StageRule {
                     .ifPresent(_ ->
                             report.add(
                                     stage.path("filter"),
-                                    "lets through only groups whose rewards are all equal, or none at all, so no step has anything to compare",
+                                    "admits only groups whose rewards are all equal, or none at all, so no step "
+                                            + "has a learning signal",
                                     Fix.set(
                                             "Drop groups of equal rewards instead",
                                             stage.path("filter"),

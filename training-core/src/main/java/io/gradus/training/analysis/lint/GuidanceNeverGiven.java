@@ -11,7 +11,7 @@ final class GuidanceNeverGiven implements LintRule {
 
     @Override
     public String explanation() {
-        return "The share of rollouts that are given a hint or a beginning is 0 all the time: none is ever given.";
+        return "The share of rollouts that get a hint or a prefix is always 0, so none ever gets one.";
     }
 
     @Override
@@ -24,7 +24,7 @@ final class GuidanceNeverGiven implements LintRule {
                 .forEach(placed ->
                         report.add(
                                 placed.path(),
-                                "with a share of 0 no rollout is ever given anything",
+                                "with a share of 0, no rollout ever gets any",
                                 Fix.set("Give it to half of the rollouts", placed.path(), "0.5")));
     }
 }

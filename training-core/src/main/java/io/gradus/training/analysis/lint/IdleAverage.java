@@ -11,7 +11,8 @@ final class IdleAverage implements LintRule {
 
     @Override
     public String explanation() {
-        return "A moving average has a decay of 0, and is the policy itself, or of 1, and never moves: it costs a copy of the weights and tells nothing.";
+        return "A moving average has a decay of 0, so it equals the policy, or of 1, so it "
+                + "never moves: it costs a copy of the weights and is of no use.";
     }
 
     @Override
@@ -36,8 +37,8 @@ final class IdleAverage implements LintRule {
             report.add(
                     path,
                     decay == 0
-                            ? "keeps nothing of the past, so the average is the policy itself"
-                            : "takes in nothing new, so the average stays what the policy was when training began",
+                            ? "discards the past, so the average equals the policy"
+                            : "ignores new weights, so the average stays at the policy as training began",
                     Fix.set("Set it to 0.99", path, "0.99"));
         }
     }

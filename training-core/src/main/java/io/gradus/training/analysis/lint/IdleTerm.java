@@ -11,7 +11,8 @@ final class IdleTerm implements LintRule {
 
     @Override
     public String explanation() {
-        return "A term of the loss, a shaper or a bonus for exploration has a weight of 0 all the time: it is computed in every step and changes nothing.";
+        return "A loss term, a shaper or an exploration bonus always has a weight of 0: it is "
+                + "computed in every step and has no effect.";
     }
 
     @Override
@@ -23,7 +24,7 @@ final class IdleTerm implements LintRule {
                     String entry = placed.path().substring(0, placed.path().lastIndexOf(']') + 1);
                     report.add(
                             placed.path(),
-                            "with a weight of 0 it is computed in every step and changes nothing",
+                            "with a weight of 0, it is computed in every step and has no effect",
                             Fix.remove("Remove the entry", entry));
                 });
     }

@@ -13,7 +13,8 @@ final class LevelSchedule implements LintRule {
 
     @Override
     public String explanation() {
-        return "A schedule goes from a value to the same value: it looks as if something changed in training, and nothing does.";
+        return "A schedule starts and ends at the same value: it looks as if something "
+                + "changes during training, but nothing does.";
     }
 
     @Override

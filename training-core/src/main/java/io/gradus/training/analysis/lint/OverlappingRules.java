@@ -11,7 +11,8 @@ final class OverlappingRules implements StageRule {
 
     @Override
     public String explanation() {
-        return "One value of a signal fulfils both the promotion and the demotion: the stage goes forth where it should go back, and flaps around the threshold.";
+        return "One value of a signal satisfies both promotion and demotion: the stage is "
+                + "promoted where it should be demoted and oscillates around the threshold.";
     }
 
     @Override
@@ -20,6 +21,8 @@ final class OverlappingRules implements StageRule {
                 .ifPresent(_ ->
                         report.add(
                                 stage.path("demote"),
-                                "one value fulfils both 'promote' and 'demote', and the promotion goes first, so a policy that should go back goes on; leave a gap between them"));
+                                "one value satisfies both 'promote' and 'demote', and promotion takes "
+                                        + "precedence, so a policy that should be demoted is promoted; leave a gap "
+                                        + "between them"));
     }
 }

@@ -13,7 +13,7 @@ final class ProblemsNeverDrawn implements StageRule {
 
     @Override
     public String explanation() {
-        return "The sampler gives an entry of problems a weight of 0 all the time: its problems are never drawn.";
+        return "The sampler always gives an entry of problems a weight of 0, so its problems are never drawn.";
     }
 
     @Override
@@ -23,7 +23,7 @@ final class ProblemsNeverDrawn implements StageRule {
                 if (Values.areAllZero(weights.get(i))) {
                     report.add(
                             stage.path("problems[" + i + "]"),
-                            "its weight is 0 all the time, so none of its problems is ever drawn",
+                            "its weight is always 0, so none of its problems is ever drawn",
                             Fix.set(
                                     "Give it a weight of 1",
                                     stage.path("sampler.weighted.weights[" + i + "]"),

@@ -11,7 +11,8 @@ final class ReferenceWithoutPenalty implements LintRule {
 
     @Override
     public String explanation() {
-        return "The objective names a reference while kl, the weight of the penalty, is 0 in every stage: nothing holds the policy near it.";
+        return "The objective names a reference, but kl, the weight of the penalty, is 0 in "
+                + "every stage: nothing keeps the policy near it.";
     }
 
     @Override
@@ -35,7 +36,7 @@ final class ReferenceWithoutPenalty implements LintRule {
         if (!isRead && curriculum.says(objective + ".reference")) {
             report.add(
                     objective + ".reference",
-                    "kl, the weight of the penalty, is 0, so nothing holds the policy near its reference",
+                    "kl, the weight of the penalty, is 0, so nothing keeps the policy near its reference",
                     Fix.set("Set kl to 0.001", objective + ".kl", "0.001"));
         }
     }

@@ -11,7 +11,8 @@ final class ReplayNeverFills implements StageRule {
 
     @Override
     public String explanation() {
-        return "A buffer of successes has to hold more rollouts before it replays any than are sampled before they are too old: nothing is ever replayed.";
+        return "A buffer of successes must hold more rollouts before it replays any than are "
+                + "sampled before they expire: nothing is ever replayed.";
     }
 
     @Override
@@ -26,7 +27,7 @@ final class ReplayNeverFills implements StageRule {
                 long half = Math.max(1, most / 4);
                 report.add(
                         stage.path("replay.successes"),
-                        "has to hold %.0f rollouts before any is replayed, and at most %d are sampled before they are too old, so none ever is"
+                        "must hold %.0f rollouts before any is replayed, and at most %d are sampled before they expire, so none ever is"
                                 .formatted(spec.fill() * spec.capacity(), most),
                         Fix.set(
                                 "Hold %d rollouts".formatted(half),

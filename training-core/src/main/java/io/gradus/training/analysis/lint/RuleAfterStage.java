@@ -12,7 +12,8 @@ final class RuleAfterStage implements StageRule {
 
     @Override
     public String explanation() {
-        return "A rule looks back over more steps, or waits for more of them, than the stage has by its maxSteps: it never decides.";
+        return "A rule needs more steps, by its window or its minSteps, than the stage's "
+                + "maxSteps allows: it never fires.";
     }
 
     @Override
@@ -31,7 +32,7 @@ final class RuleAfterStage implements StageRule {
         if (first > 1 && first != RunBounds.NEVER && first > most - spared) {
             report.add(
                     stage.path(key),
-                    "needs %d steps before it can fire, and the stage is over after maxSteps, %d, so it never decides"
+                    "needs %d steps before it can fire, and the stage ends after maxSteps, %d, so it never fires"
                             .formatted(first, most),
                     Fix.set(
                             "Raise maxSteps to %d".formatted(2 * first),

@@ -18,7 +18,8 @@ final class ScheduleBeforeStage implements LintRule {
 
     @Override
     public String explanation() {
-        return "A schedule counts the steps of the run and is over before any stage that uses it can begin: every stage sees its last value only.";
+        return "A schedule counts the steps of the run and ends before any stage that uses it "
+                + "can begin: every stage sees only its last value.";
     }
 
     @Override
@@ -64,10 +65,10 @@ final class ScheduleBeforeStage implements LintRule {
             boolean areLimited = readers.stream().allMatch(s -> s.spec().maxSteps().isPresent());
             report.add(
                     path,
-                    "counts the steps of the run, at least %d of which are over when stage '%s' begins, so only its last value is ever used"
+                    "counts the steps of the run, at least %d of which have passed when stage '%s' begins, so only its last value is ever used"
                             .formatted(before, readers.getFirst().spec().name()),
                     areLimited
-                            ? Optional.of(Fix.set("Let it go over the stage", path, "stage"))
+                            ? Optional.of(Fix.set("Run it over the stage", path, "stage"))
                             : Optional.empty());
         }
     }

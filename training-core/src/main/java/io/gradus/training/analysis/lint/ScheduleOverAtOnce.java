@@ -16,7 +16,9 @@ final class ScheduleOverAtOnce implements LintRule {
 
     @Override
     public String explanation() {
-        return "A schedule goes from one value to another over a single step, or over fewer tokens than a step writes: its first value holds once, and a mixture jumps instead of moving.";
+        return "A schedule goes from one value to another over a single step, or over fewer "
+                + "tokens than a step generates: its first value is used once, and a mixture "
+                + "jumps instead of changing gradually.";
     }
 
     @Override
@@ -47,9 +49,9 @@ final class ScheduleOverAtOnce implements LintRule {
     private static void report(String path, LintReport report) {
         report.add(
                 path,
-                "it is over after the first step, so what should move little by little jumps",
+                "it ends after the first step, so what should change gradually jumps",
                 path.endsWith(".over")
-                        ? Optional.of(Fix.set("Let it take 100 steps", path, 100))
+                        ? Optional.of(Fix.set("Spread it over 100 steps", path, 100))
                         : Optional.empty());
     }
 

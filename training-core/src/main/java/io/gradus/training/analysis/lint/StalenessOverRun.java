@@ -11,7 +11,7 @@ final class StalenessOverRun implements LintRule {
 
     @Override
     public String explanation() {
-        return "Training lags behind sampling by as many steps as the run has: nothing that is sampled is ever trained on.";
+        return "Training lags behind sampling by as many steps as the run has: no rollouts are ever trained on.";
     }
 
     @Override
@@ -30,7 +30,7 @@ final class StalenessOverRun implements LintRule {
                 .forEach(path ->
                         report.add(
                                 path,
-                                "the run is over after %d steps at the most, so nothing that is sampled is ever trained on"
+                                "the run lasts at most %d steps, so no rollouts are ever trained on"
                                         .formatted(longest),
                                 Fix.set("Train on each step's own rollouts", path, 0)));
     }

@@ -9,7 +9,8 @@ final class UntrainedEvaluation implements LintRule {
 
     @Override
     public String explanation() {
-        return "No family under evaluate.problems occurs in any stage: the run is measured by what it never trains.";
+        return "No family under evaluate.problems occurs in any stage: the run is measured "
+                + "only on problems it never trains on.";
     }
 
     @Override
@@ -17,7 +18,8 @@ final class UntrainedEvaluation implements LintRule {
         if (curriculum.areForeign(curriculum.spec().evaluate().problems())) {
             report.add(
                     "evaluate.problems",
-                    "no stage trains any of these families, so the held-out pass rate says nothing of what is learned; what is to transfer stands under evaluate.transfer",
+                    "no stage trains on any of these families, so the held-out pass rate says "
+                            + "nothing about what is learned; list transfer problems under evaluate.transfer",
                     Fix.remove("Measure the last stage's problems", "evaluate.problems"));
         }
     }

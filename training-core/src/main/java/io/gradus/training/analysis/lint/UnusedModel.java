@@ -11,7 +11,7 @@ final class UnusedModel implements LintRule {
 
     @Override
     public String explanation() {
-        return "Nothing in the document names a model: its weights are held in memory and never asked.";
+        return "Nothing in the document uses a model: its weights take up memory and are never used.";
     }
 
     @Override
@@ -20,7 +20,7 @@ final class UnusedModel implements LintRule {
             if (curriculum.writes("models." + name) && !isNamed(curriculum.tree().root(), name)) {
                 report.add(
                         "models." + name,
-                        "nothing in the document names it, so its weights are held and never asked",
+                        "nothing in the document uses it, so its weights take up memory for nothing",
                         Fix.remove("Remove the model", "models." + name));
             }
         }

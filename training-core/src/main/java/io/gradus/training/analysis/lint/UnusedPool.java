@@ -12,7 +12,7 @@ final class UnusedPool implements LintRule {
 
     @Override
     public String explanation() {
-        return "No stage that takes part draws from a pool: it is filled at the start and never read.";
+        return "No enabled stage draws from a pool: it is filled at the start and never used.";
     }
 
     @Override
@@ -27,7 +27,7 @@ final class UnusedPool implements LintRule {
                 .forEach(name ->
                         report.add(
                                 "pools." + name,
-                                "no stage that takes part draws from it, so it is filled and never read",
+                                "no enabled stage draws from it, so it is filled and never used",
                                 Fix.remove("Remove the pool", "pools." + name)));
     }
 }

@@ -20,7 +20,7 @@ final class WarmStartAtRateZero implements LintRule {
         if (spec.maxSteps() > 0 && spec.learningRate() == 0) {
             report.add(
                     "policy.warmStart.learningRate",
-                    "a learning rate of 0 leaves the policy random, so the warm start takes all of its %d steps for nothing"
+                    "with a learning rate of 0 the policy stays random, so the warm start takes all of its %d steps for nothing"
                             .formatted(spec.maxSteps()),
                     Fix.set("Set it to 1.0e-3", "policy.warmStart.learningRate", "1.0e-3"));
         }

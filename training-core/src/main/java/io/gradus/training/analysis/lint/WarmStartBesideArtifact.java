@@ -9,7 +9,8 @@ final class WarmStartBesideArtifact implements LintRule {
 
     @Override
     public String explanation() {
-        return "The policy begins with the weights of an artifact, and then there is no warm start: what it says is never read.";
+        return "The policy begins with the weights of an artifact, so there is no warm start "
+                + "and its settings are ignored.";
     }
 
     @Override
@@ -18,7 +19,7 @@ final class WarmStartBesideArtifact implements LintRule {
         if (curriculum.spec().policy().from().isPresent() && curriculum.says(path)) {
             report.add(
                     path,
-                    "a policy that begins with an artifact has no warm start, so none of this is read",
+                    "a policy that begins with an artifact has no warm start, so these settings are ignored",
                     Fix.remove("Remove it", path));
         }
     }

@@ -11,7 +11,8 @@ final class WarmStartMeasuredLate implements LintRule {
 
     @Override
     public String explanation() {
-        return "The warm start is measured less often than its maxSteps: it takes all of its steps, however early the policy is good enough.";
+        return "The warm start's evaluation interval exceeds its maxSteps: it takes all of "
+                + "its steps, however early the policy is good enough.";
     }
 
     @Override
@@ -24,7 +25,7 @@ final class WarmStartMeasuredLate implements LintRule {
             int often = Math.max(1, spec.maxSteps() / 10);
             report.add(
                     path,
-                    "it is measured after its last step alone, so it takes all of its %d steps however early it reaches 'until'"
+                    "it is measured only after its last step, so it takes all of its %d steps however early it reaches 'until'"
                             .formatted(spec.maxSteps()),
                     Fix.set("Set it to %d".formatted(often), path, often));
         }

@@ -11,7 +11,8 @@ final class WarmStartOfOtherProblems implements LintRule {
 
     @Override
     public String explanation() {
-        return "The warm start demonstrates families that no stage has: the policy learns a form that no later problem needs.";
+        return "The warm start demonstrates families that no stage has: the policy learns a "
+                + "format that no later problem needs.";
     }
 
     @Override

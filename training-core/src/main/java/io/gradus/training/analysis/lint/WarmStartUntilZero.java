@@ -11,7 +11,8 @@ final class WarmStartUntilZero implements LintRule {
 
     @Override
     public String explanation() {
-        return "The warm start ends at a pass rate of 0, which every policy has: it ends at its first measurement, whatever was learned.";
+        return "The warm start ends at a pass rate of 0, which every policy has: it ends at "
+                + "its first measurement, regardless of what was learned.";
     }
 
     @Override
@@ -20,7 +21,7 @@ final class WarmStartUntilZero implements LintRule {
         if (spec.maxSteps() > spec.evaluateEvery() && spec.until() == 0) {
             report.add(
                     "policy.warmStart.until",
-                    "every policy has a pass rate of 0, so the warm start ends after %d steps whatever was learned"
+                    "every policy reaches a pass rate of 0, so the warm start ends after %d steps regardless of what was learned"
                             .formatted(spec.evaluateEvery()),
                     Fix.set("Set it to 0.25", "policy.warmStart.until", "0.25"));
         }

@@ -11,7 +11,8 @@ final class WarmStartWithoutSteps implements LintRule {
 
     @Override
     public String explanation() {
-        return "The warm start has 0 steps, which means none, and yet says until when it lasts: the policy begins with random weights.";
+        return "The warm start sets until but has 0 steps, which means no warm start: the "
+                + "policy begins with random weights.";
     }
 
     @Override
@@ -23,7 +24,7 @@ final class WarmStartWithoutSteps implements LintRule {
         if (isNone && !isParked && curriculum.says(path)) {
             report.add(
                     path,
-                    "maxSteps 0 means no warm start, so the policy begins with random weights and this is never asked",
+                    "maxSteps 0 means no warm start, so the policy begins with random weights and this is ignored",
                     Fix.set("Give the warm start 600 steps", "policy.warmStart.maxSteps", 600));
         }
     }

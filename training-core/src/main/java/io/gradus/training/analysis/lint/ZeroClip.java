@@ -12,7 +12,8 @@ final class ZeroClip implements StageRule {
 
     @Override
     public String explanation() {
-        return "The clip range is 0 on both sides while a batch is used for several optimiser steps: after the first of them nothing is learned from it.";
+        return "The clip range is 0 on both sides while a batch is used for several optimiser "
+                + "steps: after the first, nothing is learned from it.";
     }
 
     @Override
@@ -29,7 +30,9 @@ final class ZeroClip implements StageRule {
             String path = stage.objectivePath("clip");
             report.add(
                     path,
-                    "with a range of 0 a token stops teaching as soon as its probability has moved, so all optimiser steps on a batch but the first teach next to nothing",
+                    "with a range of 0, the gradient of a token vanishes as soon as its "
+                            + "probability moves, so only the first optimiser step on a batch has a notable "
+                            + "effect",
                     Fix.set("Set it to [0.2, 0.28]", path, "[0.2, 0.28]"));
         }
     }

@@ -9,7 +9,7 @@ final class ZeroGradientClip implements StageRule {
 
     @Override
     public String explanation() {
-        return "The largest norm of the gradient is 0: every gradient is scaled to nothing, and the policy stays as it is.";
+        return "The maximum gradient norm is 0: every gradient is scaled to zero, and the policy never changes.";
     }
 
     @Override
@@ -19,7 +19,8 @@ final class ZeroGradientClip implements StageRule {
             String path = stage.objectivePath("gradientClip");
             report.add(
                     path,
-                    "a largest norm of 0 scales every gradient to nothing, so the policy learns nothing; for no limit write a large number",
+                    "a maximum norm of 0 scales every gradient to zero, so the policy learns "
+                            + "nothing; for no limit, set a large number",
                     Fix.set("Set it to 1.0", path, "1.0"));
         }
     }

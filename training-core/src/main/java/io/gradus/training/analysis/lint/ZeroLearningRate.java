@@ -11,8 +11,8 @@ final class ZeroLearningRate implements StageRule {
 
     @Override
     public String explanation() {
-        return "The learning rate is 0 (or -0.0) all the time: steps cost what they cost, and the"
-                + " weights stay as they are.";
+        return "The learning rate is always 0 (or -0.0): steps take time, and the weights "
+                + "never change.";
     }
 
     /** A stage that turns the rate to 0 by itself does so on purpose: it practises or measures. */
@@ -24,7 +24,7 @@ final class ZeroLearningRate implements StageRule {
         if (stage.spec().isRl() && isZero(rate) && !isMeant) {
             report.add(
                     path,
-                    "a learning rate of 0 leaves the policy as it is, however long the stage runs",
+                    "with a learning rate of 0 the policy never changes, however long the stage runs",
                     Fix.set("Set it to 1.0e-4", path, "1.0e-4"));
         }
     }

@@ -20,7 +20,9 @@ final class ZeroWeightCriterion implements RubricRule {
 
     @Override
     public String explanation() {
-        return "A gate has a strength of 0, or a criterion that a language model judges has a weight of 0, and no stage changes it: it costs what it costs and changes no reward. Other criteria with a weight of 0 are taken for watched ones.";
+        return "A gate has a strength of 0, or a criterion judged by a language model has a "
+                + "weight of 0, and no stage changes it: it is computed but changes no reward. "
+                + "Other criteria with a weight of 0 are assumed to be for monitoring.";
     }
 
     @Override

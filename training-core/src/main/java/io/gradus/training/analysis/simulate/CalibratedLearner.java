@@ -39,6 +39,6 @@ public record CalibratedLearner(
         return begin
                 + fitted.sentence()
                 + leftOut.map(e -> "; on " + others + " left out of the fit, " + e.sentence() + ".")
-                        .orElse("; one run only, so nothing is known of others.");
+                        .orElse("; from a single run, so the error on other runs is unknown.");
     }
 }

@@ -87,7 +87,8 @@ record DeadEnds(
         return dead(
                 Kind.BACK_AND_FORTH,
                 place,
-                "is entered %.0f times: promotion and demotion take turns; widen the gap between their thresholds.",
+                "is entered %.0f times: it alternates between promotion and demotion; widen "
+                        + "the gap between their thresholds.",
                 visits);
     }
 
@@ -150,7 +151,7 @@ record DeadEnds(
                         : dead(
                                 Kind.GATE_NOT_REACHED,
                                 place,
-                                "ends after its %,d steps with its promotion unmet: %s.",
+                                "ends after its %,d steps without promotion: %s.",
                                 steps,
                                 missing));
     }
@@ -159,7 +160,7 @@ record DeadEnds(
         return dead(
                 Kind.WINDOW_NEVER_FILLS,
                 place,
-                "ends after its %,d steps before its rule can look: %s, at %d groups a step.",
+                "ends after its %,d steps, before its rule can be evaluated: %s, at %d groups per step.",
                 steps,
                 missing,
                 groups);
@@ -202,7 +203,7 @@ record DeadEnds(
         return dead(
                 Kind.NO_GRADIENT,
                 place,
-                "teaches hardly anything: only %.0f %% of its groups are mixed, %.0f %% are too %s; make it %s.",
+                "has little learning signal: only %.0f %% of its groups are mixed, %.0f %% are too %s; make it %s.",
                 100 * shares.mixed(),
                 100 * (hard ? shares.tooHard() : shares.tooEasy()),
                 hard ? "hard" : "easy",

@@ -17,7 +17,7 @@ public final class NoEstimate {
      * @param remedy how to get an estimate, in a sentence
      */
     public static String words(CurriculumDocument document, String remedy) {
-        return "No estimate yet: no finished run has calibrated it. "
+        return "No estimate yet: calibration needs a finished run. "
                 + limit(RunLength.of(document))
                 + remedy;
     }
@@ -26,7 +26,7 @@ public final class NoEstimate {
         return length.latest().isPresent() && !length.repeats()
                 ? String.format(
                         Locale.ROOT,
-                        "The document itself ends a run after at most %,d steps. ",
+                        "The document ends a run after at most %,d steps. ",
                         length.latest().getAsLong())
                 : "";
     }

@@ -29,8 +29,7 @@ record SimulationNotes(
             notes.add(
                     String.format(
                             Locale.ROOT,
-                            "Runs break off after %,d steps instead of %,d to keep the work within"
-                                    + " bounds.",
+                            "Simulated runs stop after %,d steps instead of %,d to limit the work.",
                             stepLimit,
                             limits.steps()));
         }
@@ -38,38 +37,38 @@ record SimulationNotes(
             notes.add(tracked.leftOut() + " more cells are simulated but not shown.");
         }
         if (stages.stream().anyMatch(SimulatedStage::drawsFromPool)) {
-            notes.add("No problem of a pool is learned by heart here, and none is written.");
+            notes.add("Memorising or writing problems of a pool is not simulated.");
         }
         appraisals(notes);
         others(notes);
         rewards(stages, notes);
         if (mentions(SignalKind.ENTROPY)) {
             notes.add(
-                    "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything"
-                            + " is.");
+                    "Entropy is assumed: 1 nat where nothing is solved, 0.1 nats where everything "
+                            + "is.");
         }
         if (mentions(SignalKind.LENGTH)) {
-            notes.add("Completion length is a guess that never changes in a cell.");
+            notes.add("Completion length is assumed to be constant in each cell.");
         }
         unknown(notes);
         document.enabledStages().forEach(stage -> RuleGap.of(stage).ifPresent(notes::add));
         if (!document.stageObjectives().allMatch(o -> isZero(o.kl()) && isZero(o.entropyBonus()))) {
-            notes.add("The KL penalty and the entropy bonus have no effect here.");
+            notes.add("The KL penalty and the entropy bonus are not simulated.");
         }
         if (PlacedSchedule.in(document).stream().anyMatch(p -> p.schedule().isMeasured())) {
             notes.add(
-                    "Controllers and schedules over a metric stay at their start here: what they read is not"
-                            + " simulated.");
+                    "Controllers and schedules over a metric stay at their initial value: the "
+                            + "metrics they read are not simulated.");
         }
         rules(notes);
         if (document.stageObjectives()
                 .anyMatch(o -> o.staleness() > 0 || o.carryOver().isPresent())) {
             notes.add(
-                    "Rollouts are sampled and trained in one step here, whatever the objective"
-                            + " says.");
+                    "Rollouts are sampled and trained on in the same step, regardless of the "
+                            + "objective.");
         }
         if (document.stageObjectives().anyMatch(ObjectiveSpec::isBranching)) {
-            notes.add("Branching has no effect here: every rollout begins at the prompt.");
+            notes.add("Branching is not simulated: every rollout begins at the prompt.");
         }
         return notes;
     }
@@ -80,16 +79,16 @@ record SimulationNotes(
                         .flatMap(stage -> stage.sampler().appraisal().stream())
                         .toList();
         if (asked.contains(Prediction.PASS_RATE)) {
-            notes.add("A value model is taken to know every pass rate exactly.");
+            notes.add("A value model is assumed to know every pass rate exactly.");
         }
         if (asked.contains(Prediction.ANGLE)) {
             notes.add(
-                    "Angles between hidden states are unknown here: problems are ranked in their"
-                            + " order.");
+                    "Angles between hidden states are not simulated: problems are ranked in their "
+                            + "order.");
         }
         if (document.enabledStages().stream().anyMatch(new PreviewPools(document)::isCut)) {
             notes.add(
-                    "Samplers choose among %,d problems of larger pools here."
+                    "Samplers choose among %,d problems of larger pools."
                             .formatted(PreviewPools.MOST));
         }
     }
@@ -100,10 +99,9 @@ record SimulationNotes(
             notes.add(
                     String.format(
                             Locale.ROOT,
-                            "Help is taken to raise ability by the share of the solution that it"
-                                    + " gives away, times %.1f logits as a hint and %.1f as the"
-                                    + " beginning of an answer; what is learned with it holds"
-                                    + " without it.",
+                            "Help is assumed to raise ability by the share of the solution that it "
+                                    + "reveals, times %.1f logits as a hint and %.1f as a prefix; what is learned "
+                                    + "with help is assumed to hold without it.",
                             help.hint(),
                             help.prefix()));
         }
@@ -128,14 +126,15 @@ record SimulationNotes(
             notes.add(
                     "Only reinforcement learning is simulated: "
                             + names
-                            + " pass time and teach nothing here; a stage that ends by itself takes"
-                            + " one step.");
+                            + " take steps without learning; a stage that ends by itself takes one step.");
         }
         boolean begins =
                 document.enabledStages().stream()
                         .anyMatch(stage -> !(stage.start() instanceof StartFrom.Policy));
         if (begins) {
-            notes.add("Stages that begin with other weights are simulated as if they went on.");
+            notes.add(
+                    "Stages that begin with other weights are simulated as if they continued with "
+                            + "the current ones.");
         }
     }
 
@@ -147,7 +146,7 @@ record SimulationNotes(
                         .collect(Collectors.joining(", "));
         if (!others.isEmpty()) {
             notes.add(
-                    "Only the verifier's verdict is simulated; of the reward is left out: "
+                    "Of the reward, only the verifier's verdict is simulated. Left out: "
                             + others
                             + ".");
         }
@@ -166,8 +165,7 @@ record SimulationNotes(
                         .collect(Collectors.joining(", "));
         if (!words.isEmpty()) {
             notes.add(
-                    "Nothing is known here of what these read, so comparisons with them never hold:"
-                            + " "
+                    "These signals are not simulated, so comparisons with them never hold: "
                             + words
                             + ".");
         }

@@ -61,7 +61,7 @@ record BeforeStep(
                                 Kind.SAMPLER,
                                 now,
                                 ".sampler",
-                                "In step %d the changed sampler asks %s as group %d, the run asked %s."
+                                "In step %d, the changed sampler selects %s as group %d; the run selected %s."
                                         .formatted(step.step(), wanted, i, asked)));
             }
         }
@@ -73,7 +73,7 @@ record BeforeStep(
                 Kind.SAMPLER,
                 now,
                 ".sampler",
-                "In step %d the changed sampler asks the policy for %s before it chooses, which is not recorded."
+                "In step %d, the changed sampler asks the policy for %s before it chooses, which is not recorded."
                         .formatted(step.step(), now.sampler().appraisal().orElseThrow().words()));
     }
 
@@ -92,7 +92,7 @@ record BeforeStep(
                         Kind.RUBRIC,
                         now,
                         ".rubric",
-                        "In step %d the changed rubric pays %d of %d groups otherwise%s; how the policy would have answered is not recorded."
+                        "In step %d, the changed rubric rewards %d of %d groups differently%s; how the policy would have answered is not recorded."
                                 .formatted(
                                         step.step(),
                                         paidOtherwise,
@@ -112,7 +112,7 @@ record BeforeStep(
                         Kind.GATE,
                         now,
                         ".maxSteps",
-                        "From step %d on coefficients of stage '%s' run over another number of steps, so that every update is another."
+                        "From step %d, coefficients of stage '%s' run over a different number of steps, so every update differs."
                                 .formatted(step.step(), now.name())));
     }
 

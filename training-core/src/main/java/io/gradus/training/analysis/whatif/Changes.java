@@ -33,10 +33,9 @@ record Changes(List<WhatIfChange> answered, List<WhatIfRefusal> refused) {
             List.of(
                     new Objection(
                             "(stages\\[\\d+\\]\\.)?objective",
-                            "changes what every update does to the policy, and no recording says"
-                                    + " what would have come of it"
+                            "changes every update of the policy, and a recording cannot show the result"
                                     + FORK),
-                    new Objection("policy", "changes the policy that the recording is of" + TRAIN),
+                    new Objection("policy", "changes the policy that was recorded" + TRAIN),
                     new Objection("seed|device", "changes every random draw of the run" + TRAIN),
                     new Objection(
                             "evaluate",
@@ -45,9 +44,8 @@ record Changes(List<WhatIfChange> answered, List<WhatIfRefusal> refused) {
                                     + TRAIN),
                     new Objection(
                             "stages",
-                            "changes which problems the run and its warm start are made of; a"
-                                    + " replay follows gates, samplers, filters, rubrics and the"
-                                    + " budget"
+                            "changes the problems of the run or its warm start; a replay supports changes "
+                                    + "of gates, samplers, filters, rubrics and the budget"
                                     + FORK));
 
     Changes {

@@ -39,7 +39,7 @@ final class Decisions {
                             "entered '%s': %s".formatted(enter.name(), enter.reason());
                     case RecordedMove.Finish finish -> "ended: " + finish.reason();
                 };
-        return "After step %d the changed curriculum %s; the run %s."
+        return "After step %d, the changed curriculum %s; the run %s."
                 .formatted(step.step(), now, was);
     }
 }

@@ -118,7 +118,7 @@ final class ExactWalk {
                         Kind.FILTER,
                         now.name(),
                         "stages[" + step.stage() + "].filter",
-                        "In step %d %d of %d groups have equal rewards: the changed filter %s, the run's own did not; from then on the policy is another."
+                        "In step %d, %d of %d groups have equal rewards: the changed filter %s, the run's filter did not; from then on the policy differs."
                                 .formatted(
                                         step.step(),
                                         level,

@@ -28,8 +28,8 @@ record Notes(
         }
         if (PlacedSchedule.in(changed).stream().anyMatch(p -> p.schedule().isMeasured())) {
             notes.add(
-                    "Controllers and schedules over a metric stay at their start here: the replay does not"
-                            + " measure what they read.");
+                    "Controllers and schedules over a metric stay at their initial value: the "
+                            + "replay does not measure what they read.");
         }
         rubrics(notes);
         commands(notes);
@@ -39,12 +39,12 @@ record Notes(
     private void recording(List<String> notes) {
         if (!run.finished()) {
             notes.add(
-                    "The recording ends at step %d before its curriculum did; so does everything told here."
+                    "The recording ends at step %d, before its curriculum did, and so do these results."
                             .formatted(run.lastStep()));
         }
         if (!run.isDrawnAgain()) {
             notes.add(
-                    "Step 1 is not drawn again from seed %d as it was recorded: another seed, or the problem families changed since; cells behind the parting are other draws."
+                    "Seed %d does not reproduce the problems recorded in step 1: the seed differs, or the problem families have changed; problems after the divergence are different draws."
                             .formatted(run.seed()));
         }
     }
@@ -57,14 +57,14 @@ record Notes(
         boolean isGate = exact.divergence().filter(d -> d.kind() == Kind.GATE).isPresent();
         if (!isGate) {
             notes.add(
-                    "Only pass rates are carried over behind the parting: what the other updates"
-                            + " would have taught the policy is not modelled.");
+                    "After the divergence, only pass rates are carried over: what the policy would "
+                            + "have learned from different updates is not modelled.");
         }
         if (changed.enabledStages().stream()
                 .anyMatch(s -> s.problems().stream().anyMatch(e -> e.pool().isPresent()))) {
             notes.add(
-                    "Steps that were never taken ask the cells that a pool is filled from evenly,"
-                            + " not the problems that it held.");
+                    "Steps that were never taken sample a pool's cells evenly, not the problems "
+                            + "that the pool held.");
         }
         samplers(notes);
         if (reads(Set.of(SignalKind.ENTROPY, SignalKind.LENGTH))) {
@@ -81,7 +81,7 @@ record Notes(
                 .distinct()
                 .forEach(what ->
                         notes.add(
-                                "A sampler asks the policy for %s: estimated behind the parting; before it the sampler's own memory is not led along."
+                                "A sampler asks the policy for %s: estimated after the divergence; before it, the sampler's state is not tracked."
                                         .formatted(what.words())));
         boolean isOther =
                 changed.enabledStages().stream()
@@ -90,8 +90,8 @@ record Notes(
                         .anyMatch(advantage -> !advantage.comparesRewards());
         if (isOther) {
             notes.add(
-                    "Samplers see the advantages that groups would have if their rewards alone were"
-                            + " compared: what the objective made of turns or trees is not recorded.");
+                    "Samplers see advantages computed from rewards alone: how the objective "
+                            + "credited turns or trees is not recorded.");
         }
     }
 
@@ -102,13 +102,13 @@ record Notes(
     private void unknown(List<String> notes) {
         if (reads(Set.of(SignalKind.LOSS, SignalKind.METRIC, SignalKind.TRUNCATED))) {
             notes.add(
-                    "Behind the parting nobody knows what steps would emit: rules that read loss,"
-                            + " metric or truncated see what they saw before it, and nothing new.");
+                    "After the divergence, metrics of steps are unknown: rules that read loss, "
+                            + "metric or truncated see only the values from before it.");
         }
         if (reads(Set.of(SignalKind.EVALUATION))) {
             notes.add(
-                    "Behind the parting nothing is evaluated on held-out problems: rules that read"
-                            + " evaluation see the last one before it.");
+                    "After the divergence, nothing is evaluated on held-out problems: rules that "
+                            + "read evaluation see the last evaluation before it.");
         }
     }
 
@@ -122,13 +122,13 @@ record Notes(
         long without = rescored.stream().mapToLong(RescoredStage::withoutTexts).sum();
         if (without > 0) {
             notes.add(
-                    "%d groups have no stored texts; behind the parting they are paid what they were paid, moved by what rescored groups of the same outcome moved on average."
+                    "%d groups have no stored texts; after the divergence they keep their recorded rewards, shifted by the average change of rescored groups with the same outcome."
                             .formatted(without));
         }
         long unlike = rescored.stream().mapToLong(RescoredStage::unlike).sum();
         if (unlike > 0) {
             notes.add(
-                    "%d rescored groups are paid other than recorded by the run's own rubric too: it reads or remembers what texts do not hold."
+                    "%d rescored groups get other rewards than recorded even under the run's own rubric: it depends on more than the texts."
                             .formatted(unlike));
         }
     }

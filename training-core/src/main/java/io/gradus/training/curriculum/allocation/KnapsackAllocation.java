@@ -15,12 +15,12 @@ import io.gradus.training.document.Setting;
 @Choice(
         name = "knapsack",
         explanation =
-                "A step's rollouts, objective.groupSize per problem on average, go where they are most likely to teach: more to hard problems that are solved now and then.",
+                "A step's rollouts, objective.groupSize per problem on average, go where they have the most expected learning signal: more to hard problems that are solved occasionally.",
         source = "arXiv:2509.25849")
 public record KnapsackAllocation(
         @Setting(
                         explanation =
-                                "Right and wrong rollouts that each cell is thought to have had before the first.",
+                                "Pseudo-counts of correct and incorrect rollouts that each cell starts with.",
                         defaults = "1",
                         min = 0.001,
                         max = 1000)

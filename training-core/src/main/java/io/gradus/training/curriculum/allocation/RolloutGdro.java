@@ -15,7 +15,7 @@ import io.gradus.training.document.Setting;
 @Choice(
         name = "gdro",
         explanation =
-                "Problems get rollouts by the variance of their difficulty bin, under a shadow price that keeps objective.groupSize per problem on average.",
+                "Problems get rollouts by the variance of their difficulty bin, with a shadow price that keeps objective.groupSize per problem on average.",
         source = "arXiv:2601.19280")
 public record RolloutGdro(
         @Setting(

@@ -39,13 +39,13 @@ public record Screening(
                         source = "SPEED-RL, released code")
                 int first,
         @Setting(
-                        explanation = "Problems whose pass rate is up to this are given up.",
+                        explanation = "Problems with a pass rate up to this are dropped.",
                         defaults = "0",
                         min = 0,
                         max = 1)
                 double low,
         @Setting(
-                        explanation = "Problems whose pass rate is from this on are given up.",
+                        explanation = "Problems with a pass rate of at least this are dropped.",
                         defaults = "1",
                         min = 0,
                         max = 1)

@@ -16,12 +16,12 @@ import java.util.Arrays;
 @Choice(
         name = "cures",
         explanation =
-                "A step's rollouts, objective.groupSize per problem on average, are divided so that the variance of the gradient is least: more where the pass rate of the cell is near one half.",
+                "A step's rollouts, objective.groupSize per problem on average, are divided to minimise the variance of the gradient: more where the pass rate of the cell is near one half.",
         source = "arXiv:2510.01037")
 public record VarianceAllocation(
         @Setting(
                         explanation =
-                                "Right and wrong rollouts that each cell is thought to have had before the first.",
+                                "Pseudo-counts of correct and incorrect rollouts that each cell starts with.",
                         defaults = "1",
                         min = 0.001,
                         max = 1000,

@@ -10,13 +10,14 @@ public enum SignalKind {
     PASS_RATE(
             "passRate",
             "pass rate",
-            "mean of the verifier's unshaped scores, whatever the rubric's weights are",
+            "mean of the verifier's unshaped scores, regardless of the rubric's weights",
             SignalRange.SHARE,
             new MetricSource.Groups(GroupEvidence::passRate)),
     LENIENT(
             "lenient",
             "lenient pass rate",
-            "mean of the verifier's scores of the best answer that stands anywhere; the pass rate where no form of it is asked for",
+            "mean of the verifier's scores of the best answer anywhere in the text; the "
+                    + "pass rate if no answer format is required",
             SignalRange.SHARE,
             new MetricSource.Groups(GroupEvidence::lenient)),
     REWARD(
@@ -64,13 +65,13 @@ public enum SignalKind {
     LOSS(
             "loss",
             "mean loss",
-            "mean loss of the updates, whatever the stage's kind is",
+            "mean loss of the updates, for any kind of stage",
             SignalRange.ANY,
             new MetricSource.Always("loss")),
     METRIC(
             "metric",
             "mean",
-            "mean of any metric of the steps, by its name",
+            "mean of any step metric, by name",
             SignalRange.ANY,
             new MetricSource.Named()),
     EVALUATION(

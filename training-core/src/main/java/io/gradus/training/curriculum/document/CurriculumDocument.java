@@ -28,7 +28,7 @@ public record CurriculumDocument(
                                 "Name of the curriculum, in lower-case letters, digits and hyphens.",
                         pattern = "[a-z0-9][a-z0-9-]{0,62}")
                 String curriculum,
-        @Setting(explanation = "What it is for, in a few sentences.", max = 2000)
+        @Setting(explanation = "Its purpose, in a few sentences.", max = 2000)
                 Optional<String> description,
         @Setting(explanation = "The policy that is trained.", defaults = "{}") PolicySpec policy,
         @Setting(
@@ -59,7 +59,7 @@ public record CurriculumDocument(
                 SequencedMap<String, RubricSpec> rubrics,
         @Setting(
                         explanation =
-                                "Sets of problems by name, which stages may draw from; each keeps a ledger of how every problem went.",
+                                "Sets of problems by name, which stages may draw from; each records the results of every problem.",
                         defaults = "{}",
                         max = 16)
                 SequencedMap<String, PoolSpec> pools,
@@ -68,7 +68,7 @@ public record CurriculumDocument(
                 EvaluationSpec evaluate,
         @Setting(explanation = "When checkpoints are written.", defaults = "{}")
                 CheckpointSpec checkpoint,
-        @Setting(explanation = "What a run may spend in all, whatever its stages say.")
+        @Setting(explanation = "Limits for the whole run, regardless of its stages.")
                 Optional<BudgetSpec> budget,
         @Setting(
                         explanation =
@@ -76,7 +76,7 @@ public record CurriculumDocument(
                 Optional<AlarmSpec> alarms,
         @Setting(
                         explanation =
-                                "Fixes every random draw of a run, unless the run names its own.",
+                                "Seed of all random draws of a run, unless the run has its own.",
                         defaults = "1")
                 long seed) {
     public CurriculumDocument {

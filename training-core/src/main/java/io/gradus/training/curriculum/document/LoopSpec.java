@@ -20,7 +20,7 @@ public record LoopSpec(
                 Optional<Long> times,
         @Setting(
                         explanation =
-                                "The condition, over the whole run so far, that ends the going back; its grammar is in conditions.md.",
+                                "The condition, over the whole run so far, that ends the loop; its grammar is in conditions.md.",
                         min = 1,
                         max = 1000,
                         names = "condition")

@@ -48,9 +48,7 @@ public record PlottedSchedule(
                 ScheduleWords.of(schedule),
                 curve.unit(),
                 curve.reacts(),
-                curve.reacts()
-                        ? "reacts to what is measured; drawn as if nothing moved it from its start"
-                        : "",
+                curve.reacts() ? "reacts to measurements; drawn at its initial value" : "",
                 curve.points(INTERVALS).stream().map(xy -> new Double[] {xy[0], xy[1]}).toList());
     }
 }

@@ -46,8 +46,8 @@ public final class RuleGap {
     }
 
     private static String sentence(StageSpec stage, Compare up, Compare down) {
-        return ("Stage %s has no gap between its rules: one value fulfils both '%s' "
-                        + "and '%s', and promotion goes first.")
+        return ("Stage %s has no gap between its rules: one value satisfies both '%s' and "
+                        + "'%s', and promotion takes precedence.")
                 .formatted(stage.name(), up.text(), down.text());
     }
 }

@@ -12,21 +12,22 @@ public record RuleSpec(
                         names = "condition")
                 String when,
         @Setting(
-                        explanation = "Steps the stage lasts at least before this rule may fire.",
+                        explanation =
+                                "Minimum number of steps in the stage before this rule may fire.",
                         defaults = "0",
                         min = 0,
                         unit = "steps")
                 long minSteps,
         @Setting(
                         explanation =
-                                "Groups the stage has scored at least before this rule may fire.",
+                                "Minimum number of groups scored in the stage before this rule may fire.",
                         min = 1,
                         unit = "groups",
                         stretch = true)
                 Optional<Long> minGroups,
         @Setting(
                         explanation =
-                                "Steps in a row in which the condition holds before the rule fires; a step in which it cannot be evaluated neither counts nor interrupts.",
+                                "Consecutive steps in which the condition must hold before the rule fires; a step in which it cannot be evaluated neither counts nor interrupts.",
                         min = 1,
                         max = 10_000,
                         unit = "steps")

@@ -70,20 +70,19 @@ public record StageSpec(
                         explanation =
                                 "Help that rollouts get in addition to their prompts during sampling; held-out measurements never get any.")
                 Optional<GuidanceSpec> guidance,
-        @Setting(explanation = "What the stage changes of the document's objective.")
+        @Setting(explanation = "Changes to the document's objective in this stage.")
                 Optional<ObjectiveOverrides> objective,
         @Setting(
                         explanation =
                                 "When a promotion or a loop may enter it; at the start of a run the first stage is entered in any case.")
                 Optional<EntrySpec> enter,
-        @Setting(explanation = "When a promotion or a loop passes it over.")
-                Optional<SkipSpec> skip,
+        @Setting(explanation = "When a promotion or a loop skips it.") Optional<SkipSpec> skip,
         @Setting(
                         common = true,
                         explanation =
                                 "When the next stage is entered; in the last stage, when the run is complete.")
                 Optional<RuleSpec> promote,
-        @Setting(explanation = "When the stage before is entered again; not in the first stage.")
+        @Setting(explanation = "When the previous stage is entered again; not in the first stage.")
                 Optional<RuleSpec> demote,
         @Setting(explanation = "When the run is complete.") Optional<RuleSpec> stop,
         @Setting(
@@ -98,7 +97,7 @@ public record StageSpec(
                 Optional<ProducesSpec> produces,
         @Setting(
                         explanation =
-                                "Whether the stage takes part; a run passes over a disabled stage as if it were absent.",
+                                "Whether the stage is enabled; a run skips a disabled stage as if it were absent.",
                         defaults = "true")
                 boolean enabled) {
     public StageSpec {

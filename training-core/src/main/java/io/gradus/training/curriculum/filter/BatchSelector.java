@@ -45,7 +45,7 @@ public sealed interface BatchSelector {
     @Choice(
             name = "filtration",
             explanation =
-                    "Only rollouts are trained on whose reward is reliable by its rank: the best, the best and the worst, or the best and some drawn from the others.",
+                    "Only rollouts with a reliable reward rank are trained on: the best, the best and the worst, or the best and some drawn from the others.",
             source = "arXiv:2409.06957")
     record Filtration(
             @Setting(
@@ -54,7 +54,7 @@ public sealed interface BatchSelector {
                     Ranks ranks,
             @Setting(
                             explanation =
-                                    "Rollouts that are kept; all where the group has no more. Half of them, rounded up, are the best where there are others too.",
+                                    "Number of rollouts kept; all if the group has no more. If the best are combined with others, half of them, rounded up, are the best.",
                             defaults = "4",
                             min = 1,
                             max = 1024,
@@ -94,12 +94,11 @@ public sealed interface BatchSelector {
     @Choice(
             name = "balanced",
             explanation =
-                    "As many right as wrong rollouts are trained on, drawn at random; where one side is short, the other fills up.",
+                    "Equal numbers of correct and incorrect rollouts are trained on, drawn at random; if one side is short, the other fills up.",
             source = "Reinforce-Ada, released code")
     record Balanced(
             @Setting(
-                            explanation =
-                                    "Rollouts that are kept; all where the group has no more.",
+                            explanation = "Number of rollouts kept; all if the group has no more.",
                             defaults = "4",
                             min = 2,
                             max = 1024,

@@ -15,19 +15,18 @@ import java.util.Optional;
  */
 @Choice(
         name = "deviation",
-        explanation =
-                "Groups whose rewards differ too little are dropped: a least standard deviation of the total rewards.",
+        explanation = "Groups whose total rewards have too small a standard deviation are dropped.",
         source = "ROLL std_filter")
 public record DeviationThreshold(
         @Setting(
                         explanation =
-                                "Least standard deviation of a group's total rewards, with n below the sum.",
+                                "Minimum standard deviation of a group's total rewards, computed with n as the divisor.",
                         defaults = "0.1",
                         min = 0)
                 double least,
         @Setting(
                         explanation =
-                                "Rounds in which as many other problems as were dropped are rolled out in the same step.",
+                                "Additional rounds in the same step, each with as many new problems as were dropped.",
                         defaults = "0",
                         min = 0,
                         max = 64,

@@ -121,7 +121,7 @@ public sealed interface GroupFilter extends ResamplingRule
     record ZeroVariance(
             @Setting(
                             explanation =
-                                    "Rounds in which as many other problems as were dropped are rolled out in the same step; DAPO's dynamic sampling with 10. What they cost is counted.",
+                                    "Additional rounds in the same step, each with as many new problems as were dropped; DAPO's dynamic sampling with 10. Their cost is counted.",
                             defaults = "0",
                             min = 0,
                             max = 64,

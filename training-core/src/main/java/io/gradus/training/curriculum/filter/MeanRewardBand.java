@@ -27,13 +27,13 @@ public record MeanRewardBand(
                         source = "EasyR1 filter_low")
                 double low,
         @Setting(
-                        explanation = "Mean rewards from this on are dropped.",
+                        explanation = "Mean rewards of at least this are dropped.",
                         defaults = "0.99",
                         source = "EasyR1 filter_high")
                 double high,
         @Setting(
                         explanation =
-                                "Rounds in which as many other problems as were dropped are rolled out in the same step.",
+                                "Additional rounds in the same step, each with as many new problems as were dropped.",
                         defaults = "0",
                         min = 0,
                         max = 64,

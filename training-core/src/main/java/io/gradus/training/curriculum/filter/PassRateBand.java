@@ -23,7 +23,7 @@ import java.util.Optional;
         source = "arXiv:2504.03380")
 public record PassRateBand(
         @Setting(
-                        explanation = "Least pass rate that is admitted.",
+                        explanation = "Smallest pass rate that is admitted.",
                         defaults = "0.2",
                         min = 0,
                         max = 1)
@@ -36,7 +36,7 @@ public record PassRateBand(
                 double high,
         @Setting(
                         explanation =
-                                "Rounds in which as many other problems as were dropped are rolled out in the same step.",
+                                "Additional rounds in the same step, each with as many new problems as were dropped.",
                         defaults = "0",
                         min = 0,
                         max = 64,

@@ -23,12 +23,12 @@ public sealed interface ReplaySpec {
     @Choice(
             name = "groups",
             explanation =
-                    "Groups whose rewards are all equal, or that the filter dropped, make room for groups of earlier steps, drawn by how much their rewards differed or by how hard they were.",
+                    "Groups whose rewards are all equal, or that the filter dropped, are replaced by groups of earlier steps, drawn by how much their rewards differed or by how hard they were.",
             source = "TRL experimental grpo_with_replay_buffer")
     record Groups(
             @Setting(
                             explanation =
-                                    "Groups that are held; the one that counts least makes room.",
+                                    "Capacity in groups; the one with the smallest weight is removed first.",
                             defaults = "64",
                             min = 1,
                             max = 4096,
@@ -36,14 +36,13 @@ public sealed interface ReplaySpec {
                     int capacity,
             @Setting(
                             explanation =
-                                    "Steps after which a group leaves the buffer; TRL keeps them for ever.",
+                                    "Steps after which a group leaves the buffer; TRL keeps them indefinitely.",
                             defaults = "16",
                             min = 1,
                             max = 1000,
                             unit = "steps")
                     int staleness,
-            @Setting(explanation = "How much a group counts.", defaults = "deviation")
-                    GroupPriority by)
+            @Setting(explanation = "Weight of a group.", defaults = "deviation") GroupPriority by)
             implements ReplaySpec {}
 
     /** Successes beside a step's own rollouts, as SPEAR imitates itself. */
@@ -54,7 +53,7 @@ public sealed interface ReplaySpec {
             source = "SPEAR, released code")
     record Successes(
             @Setting(
-                            explanation = "Rollouts that are held; the oldest makes room.",
+                            explanation = "Capacity in rollouts; the oldest is removed first.",
                             defaults = "2048",
                             min = 1,
                             max = 65536,

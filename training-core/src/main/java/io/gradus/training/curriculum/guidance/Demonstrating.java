@@ -19,7 +19,7 @@ import java.util.Optional;
 @Choice(
         name = "demonstrate",
         explanation =
-                "Where every rollout of a problem failed, or always, some give way to known solutions, which are trained on with their advantage.",
+                "If every rollout of a problem failed, or always, some are replaced by known solutions, which are trained on with their advantage.",
         source = "arXiv:2510.02227")
 public record Demonstrating(
         @Setting(
@@ -29,7 +29,7 @@ public record Demonstrating(
                         max = 2)
                 List<PrefixSource> of,
         @Setting(
-                        explanation = "Rollouts that give way; fewer where a group has fewer.",
+                        explanation = "Rollouts that are replaced; fewer if a group has fewer.",
                         defaults = "1",
                         min = 1,
                         max = 1024,

@@ -22,7 +22,7 @@ import java.util.List;
 public record Escalating(
         @Setting(
                         explanation =
-                                "What a level is remembered of: each problem, as published, where the stage draws from pools; else each cell.",
+                                "What levels are tracked for: each problem, as published, if the stage draws from pools; otherwise each cell.",
                         defaults = "cell")
                 GuidanceScope per,
         @Setting(
@@ -33,7 +33,7 @@ public record Escalating(
                 List<HintTier> tiers,
         @Setting(
                         explanation =
-                                "Shares of the solution's steps, rising; each is a level of its own in the place of the tier steps.",
+                                "Ascending shares of the solution's steps; each is a separate level in place of the tier steps.",
                         defaults = "[1]",
                         min = 1,
                         max = 8)

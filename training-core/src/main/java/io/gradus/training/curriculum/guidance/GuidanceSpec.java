@@ -151,12 +151,12 @@ public sealed interface GuidanceSpec
                     Schedule share,
             @Setting(
                             explanation =
-                                    "Whether exactly this share is given or each rollout draws one between 0 and it, all equally likely.",
+                                    "Whether exactly this share is given, or each rollout draws one uniformly between 0 and it.",
                             defaults = "fixed")
                     PrefixDraw draw,
             @Setting(
                             explanation =
-                                    "Share of each group's rollouts that begin so; rounded to whole rollouts.",
+                                    "Share of each group's rollouts that begin this way; rounded to whole rollouts.",
                             defaults = "1",
                             min = 0,
                             max = 1)

@@ -36,7 +36,7 @@ public record HintLadder(
                 List<HintTier> tiers,
         @Setting(
                         explanation =
-                                "Shares of the solution's steps, rising; each is a level of its own in the place of the tier steps.",
+                                "Ascending shares of the solution's steps; each is a separate level in place of the tier steps.",
                         defaults = "[0.25, 0.5, 0.75]",
                         min = 1,
                         max = 8,
@@ -44,14 +44,14 @@ public record HintLadder(
                 List<Double> shares,
         @Setting(
                         explanation =
-                                "How many failed rollouts give way to right ones with help, 1 as in Scaf-GRPO; the others of the group stay. Left out, the whole group is rolled out again, as in GHPO and SAGE.",
+                                "How many failed rollouts are replaced by correct ones with help, 1 as in Scaf-GRPO; the rest of the group stays. If left out, the whole group is sampled again, as in GHPO and SAGE.",
                         min = 1,
                         max = 1024,
                         unit = "rollouts")
                 Optional<Integer> replace,
         @Setting(
                         explanation =
-                                "Rollouts that try each level where not the whole group does; those that fail leave the group again.",
+                                "Rollouts that try each level if not the whole group does; those that fail are removed from the group.",
                         defaults = "2",
                         min = 1,
                         max = 1024,
@@ -59,7 +59,7 @@ public record HintLadder(
                 int attempts,
         @Setting(
                         explanation =
-                                "First steps of the stage without help, so that problems that only look hard are recognised; Scaf-GRPO's script has 50, GHPO's 0.",
+                                "Number of first steps in the stage without help, so that problems that only look hard are recognised; 50 in Scaf-GRPO's script, 0 in GHPO's.",
                         defaults = "0",
                         min = 0,
                         unit = "steps")

@@ -18,7 +18,7 @@ import io.gradus.training.problem.Problem;
         source = "ReLIFT")
 public record Interleaving(
         @Setting(
-                        explanation = "Problems that make a supervised step.",
+                        explanation = "Problems per supervised step.",
                         defaults = "128",
                         min = 1,
                         max = 4096,

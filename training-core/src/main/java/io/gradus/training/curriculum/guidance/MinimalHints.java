@@ -37,14 +37,14 @@ public record MinimalHints(
                 int trials,
         @Setting(
                         explanation =
-                                "What the pass rate of a smaller subset may lack of the best.",
+                                "How far the pass rate of a smaller subset may be below the best.",
                         defaults = "0.05",
                         min = 0,
                         max = 1)
                 double tolerance,
         @Setting(
                         explanation =
-                                "What pass rates are remembered of: each problem, as published, where the stage draws from pools; else each cell.",
+                                "What pass rates are tracked for: each problem, as published, if the stage draws from pools; otherwise each cell.",
                         defaults = "cell")
                 GuidanceScope per,
         @Setting(

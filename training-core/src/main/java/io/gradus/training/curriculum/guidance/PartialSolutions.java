@@ -16,31 +16,31 @@ import java.util.List;
 @Choice(
         name = "partial",
         explanation =
-                "Groups of hard problems are shown a part of the solution's steps, of a length that is drawn for each group.",
+                "Groups of hard problems are shown part of the solution's steps; its length is drawn for each group.",
         source = "SPARKLE, QuestA")
 public record PartialSolutions(
         @Setting(
                         explanation =
-                                "Shares of the solution's steps, rising; each group draws one, 0 is the plain problem.",
+                                "Ascending shares of the solution's steps; each group draws one, 0 is the plain problem.",
                         defaults = "[0, 0.25, 0.5, 0.75]",
                         min = 1,
                         max = 16)
                 List<Double> levels,
         @Setting(
                         explanation =
-                                "Only problems whose last plain group had a pass rate at or below this are hard and get a part; so do those not yet sampled. 1 means all problems.",
+                                "Only problems whose last plain group had a pass rate at or below this count as hard and get help; so do those not yet sampled. 1 means all problems.",
                         defaults = "1",
                         min = 0,
                         max = 1)
                 double below,
         @Setting(
                         explanation =
-                                "What the last plain group is remembered of: each problem, as published, where the stage draws from pools; else each cell.",
+                                "What the last plain group is tracked for: each problem, as published, if the stage draws from pools; otherwise each cell.",
                         defaults = "cell")
                 GuidanceScope per,
         @Setting(
                         explanation =
-                                "Whether the policy is trained with the part in its context, as published, or without it.",
+                                "Whether the policy is trained with the help in its context, as published, or without it.",
                         defaults = "with")
                 HintTraining train)
         implements GuidanceSpec {

@@ -35,7 +35,7 @@ public record Recovering(
                 int rollouts,
         @Setting(
                         explanation =
-                                "Only problems with a pass rate at or below this are tried again; 0 is where all failed.",
+                                "Only problems with a pass rate at or below this are tried again; 0 means only those where all failed.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)

@@ -49,14 +49,14 @@ public record ReverseStarts(
                 PrefixDraw draw,
         @Setting(
                         explanation =
-                                "Share of each group's rollouts that begin so; rounded to whole rollouts.",
+                                "Share of each group's rollouts that begin this way; rounded to whole rollouts.",
                         defaults = "1",
                         min = 0,
                         max = 1)
                 Schedule rollouts,
         @Setting(
                         explanation =
-                                "What a place is remembered of: each problem where the stage draws from pools; else each cell.",
+                                "What places are tracked for: each problem if the stage draws from pools; otherwise each cell.",
                         defaults = "cell")
                 GuidanceScope per,
         @Setting(

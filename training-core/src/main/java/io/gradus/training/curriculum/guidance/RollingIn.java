@@ -24,19 +24,19 @@ import java.util.SplittableRandom;
 @Choice(
         name = "roll-in",
         explanation =
-                "Some rollouts of each group are begun by another model, such as the policy of the stage before, for a random number of moves, and gone on with by the policy.",
+                "Another model, such as the policy of the previous stage, begins some rollouts of each group for a random number of moves, and the policy continues them.",
         source = "arXiv:2212.12809")
 public record RollingIn(
         @Setting(
                         explanation =
-                                "The model that rolls in, for example an artifact of the stage before.",
+                                "The model that begins the rollouts, for example an artifact of the previous stage.",
                         min = 1,
                         max = 63,
                         names = "model")
                 String model,
         @Setting(
                         explanation =
-                                "Share of each group's rollouts that begin so; rounded to whole rollouts.",
+                                "Share of each group's rollouts that begin this way; rounded to whole rollouts.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)

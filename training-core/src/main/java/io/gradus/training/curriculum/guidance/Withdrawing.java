@@ -18,27 +18,27 @@ import java.util.Locale;
 @Choice(
         name = "withdraw",
         explanation =
-                "A part of each group is shown help; cells keep it as long as it raises their pass rate, within a budget that falls to none.",
+                "Part of each group is shown help; cells keep it as long as it raises their pass rate, within a budget that decreases to zero.",
         source = "arXiv:2604.02268")
 public record Withdrawing(
         @Setting(explanation = "What is shown.", defaults = "plan") HintTier tier,
         @Setting(
                         explanation =
-                                "Share of each group's rollouts that are shown it; the others measure what it is worth.",
+                                "Share of each group's rollouts with help; the others measure its benefit.",
                         defaults = "0.5",
                         min = 0,
                         max = 1)
                 Schedule share,
         @Setting(
                         explanation =
-                                "Share of the cells seen that may have help, those first where it is worth most; rounded up.",
+                                "Share of the cells seen that may have help, starting with those that benefit most; rounded up.",
                         defaults = "{linear: {from: 1, to: 0, over: stage}}",
                         min = 0,
                         max = 1,
                         source = "arXiv:2604.02268")
                 Schedule budget,
         @Setting(
-                        explanation = "Steps over which its worth is measured.",
+                        explanation = "Steps over which its benefit is measured.",
                         defaults = "10",
                         min = 1,
                         unit = "steps")

@@ -26,13 +26,13 @@ import tools.jackson.databind.json.JsonMapper;
         source = "arXiv:2505.16400")
 public record Cascade(
         @Setting(
-                        explanation = "Mean pass rate of an entry that leads to the next.",
+                        explanation = "Mean pass rate of an entry at which the next one begins.",
                         min = 0,
                         max = 1)
                 Optional<Double> until,
         @Setting(
                         explanation =
-                                "Latest groups of an entry that its pass rate is the mean of.",
+                                "Number of latest groups over which an entry's pass rate is averaged.",
                         defaults = "32",
                         min = 1,
                         max = 100000,

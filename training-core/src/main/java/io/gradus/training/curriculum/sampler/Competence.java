@@ -32,7 +32,9 @@ public record Competence(
                         min = 1,
                         max = 100)
                 double root,
-        @Setting(explanation = "How long it takes until all cells are in.", defaults = "stage")
+        @Setting(
+                        explanation = "How long it takes until all cells are included.",
+                        defaults = "stage")
                 Span over)
         implements LevelSamplerSpec {
     @Override

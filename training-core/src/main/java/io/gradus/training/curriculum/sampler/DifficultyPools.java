@@ -57,7 +57,7 @@ public record DifficultyPools(
                         source = "prime-rl")
                 double easy,
         @Setting(
-                        explanation = "Weight of a problem that nobody has seen.",
+                        explanation = "Weight of an unseen problem.",
                         defaults = "1",
                         min = 0,
                         max = 1000,

@@ -28,7 +28,7 @@ public record HardFocus(
                         max = 1)
                 double keep,
         @Setting(
-                        explanation = "So many problems are always kept.",
+                        explanation = "Minimum number of problems kept.",
                         defaults = "16",
                         unit = "problems",
                         min = 1,

@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Choice(
         name = "item-ladder",
         explanation =
-                "Every item is asked on the rung that it has reached, the easiest at first, and moves up for ever once it is solved there; items in shuffled epochs.",
+                "Every item is asked on the rung that it has reached, the easiest at first, and moves up permanently once it is solved there; items in shuffled epochs.",
         source = "Cog-DRIFT")
 public record ItemLadder(
         @Setting(

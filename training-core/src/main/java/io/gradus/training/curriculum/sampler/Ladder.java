@@ -19,9 +19,13 @@ import tools.jackson.databind.json.JsonMapper;
                 "One level per family, which goes up where it is solved often enough and down where it is not.",
         source = "arXiv:2505.24760")
 public record Ladder(
-        @Setting(explanation = "Pass rate that leads up.", defaults = "0.7", min = 0, max = 1)
+        @Setting(explanation = "Pass rate at which it goes up.", defaults = "0.7", min = 0, max = 1)
                 double up,
-        @Setting(explanation = "Pass rate that leads down.", defaults = "0.3", min = 0, max = 1)
+        @Setting(
+                        explanation = "Pass rate at which it goes down.",
+                        defaults = "0.3",
+                        min = 0,
+                        max = 1)
                 double down,
         @Setting(
                         explanation = "Steps between two decisions.",

@@ -18,9 +18,17 @@ public record MixtureFitting(
                         min = 0,
                         max = 1)
                 double random,
-        @Setting(explanation = "Components of a fit at least.", defaults = "2", min = 1, max = 10)
+        @Setting(
+                        explanation = "Minimum number of components of a fit.",
+                        defaults = "2",
+                        min = 1,
+                        max = 10)
                 int least,
-        @Setting(explanation = "Components of a fit at most.", defaults = "10", min = 1, max = 10)
+        @Setting(
+                        explanation = "Maximum number of components of a fit.",
+                        defaults = "10",
+                        min = 1,
+                        max = 10)
                 int most) {
     public MixtureFitting {
         if (least > most) {

@@ -19,10 +19,10 @@ import tools.jackson.databind.json.JsonMapper;
 @Choice(
         name = "plr",
         explanation =
-                "Replays the cells that rank highest by what they still teach, and those that were not asked for long.",
+                "Replays the cells with the highest learning potential, and those that have not been sampled for a long time.",
         source = "arXiv:2010.03934")
 public record Plr(
-        @Setting(explanation = "What makes a level worth replaying.", defaults = "advantage")
+        @Setting(explanation = "Score by which levels are replayed.", defaults = "advantage")
                 PlrScore score,
         @Setting(
                         explanation = "How far a step moves the score of a level.",

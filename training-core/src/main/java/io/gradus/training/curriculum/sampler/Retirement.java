@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Choice(
         name = "retirement",
         explanation =
-                "Problems are dropped for ever once a group passes them almost always; the others are drawn uniformly.",
+                "Problems are dropped permanently once a group passes them almost always; the others are drawn uniformly.",
         source = "arXiv:2510.13786")
 public record Retirement(
         @Setting(

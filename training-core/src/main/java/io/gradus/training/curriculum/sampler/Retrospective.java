@@ -28,11 +28,7 @@ public record Retrospective(
                         min = 0.0001,
                         max = 1)
                 double floor,
-        @Setting(
-                        explanation = "Weight of a problem that nobody has seen.",
-                        defaults = "1",
-                        min = 0,
-                        max = 10000)
+        @Setting(explanation = "Weight of an unseen problem.", defaults = "1", min = 0, max = 10000)
                 double unseen)
         implements ItemSamplerSpec {
     @Override

@@ -32,7 +32,8 @@ public record ReusedCurriculum(
                         max = 1)
                 double exploration,
         @Setting(
-                        explanation = "How many of a niche's latest groups its pass rate is over.",
+                        explanation =
+                                "Number of a niche's latest groups over which its pass rate is averaged.",
                         defaults = "32",
                         unit = "groups",
                         min = 1,

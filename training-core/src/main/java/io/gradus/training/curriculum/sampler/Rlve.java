@@ -37,7 +37,7 @@ public record Rlve(
                         stretch = true)
                 int groups,
         @Setting(
-                        explanation = "Accuracy at the top level that raises it.",
+                        explanation = "Accuracy at the top level at which it rises.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)

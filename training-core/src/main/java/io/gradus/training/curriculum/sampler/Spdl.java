@@ -34,7 +34,7 @@ public record Spdl(
                         stretch = true)
                 int every,
         @Setting(
-                        explanation = "Kullback-Leibler divergence of a move at most.",
+                        explanation = "Maximum Kullback-Leibler divergence of a move.",
                         defaults = "0.5",
                         min = 0.0001,
                         max = 100,
@@ -72,7 +72,7 @@ public record Spdl(
                 double targetDeviation,
         @Setting(
                         explanation =
-                                "Standard deviation at least, so that the choice never freezes.",
+                                "Minimum standard deviation, so that the choice never freezes.",
                         defaults = "0.05",
                         min = 0.001,
                         max = 1)

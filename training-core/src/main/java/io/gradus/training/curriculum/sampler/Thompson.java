@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
         source = "https://github.com/marin-community/marin/issues/8765")
 public record Thompson(
         @Setting(
-                        explanation = "What is left of a cell's evidence after each step.",
+                        explanation = "Share of a cell's evidence that is kept after each step.",
                         defaults = "0.95",
                         min = 0,
                         max = 1)

@@ -32,7 +32,7 @@ public record TtcBand(
                 double to,
         @Setting(
                         explanation =
-                                "Cells that are selected at least; the nearest ones where the band holds fewer.",
+                                "Minimum number of selected cells; the nearest ones if the band has fewer.",
                         defaults = "1",
                         min = 1,
                         max = 1000000)

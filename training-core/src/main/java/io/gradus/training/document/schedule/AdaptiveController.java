@@ -19,12 +19,12 @@ public record AdaptiveController(
         @Setting(explanation = "Name of the metric.", defaults = "kl/mean", min = 1, max = 200)
                 String metric,
         @Setting(
-                        explanation = "What the metric is to be; verl's default.",
+                        explanation = "Target value of the metric; verl's default.",
                         defaults = "0.1",
                         min = 1.0e-9)
                 double target,
         @Setting(
-                        explanation = "First coefficient, not 0; verl's default.",
+                        explanation = "Initial coefficient, not 0; verl's default.",
                         defaults = "0.001",
                         bounded = true)
                 double start,

@@ -73,7 +73,7 @@ public sealed interface Schedule
 
     /** One number. */
     @Shorthand
-    @Choice(name = "constant", explanation = "The same value all the time.")
+    @Choice(name = "constant", explanation = "A constant value.")
     record Constant(@Setting(explanation = "The value.", bounded = true) double value)
             implements Schedule {
         @Override
@@ -162,7 +162,7 @@ public sealed interface Schedule
                             max = 1000)
                     double steepness,
             @Setting(
-                            explanation = "Progress at which half of the way is gone.",
+                            explanation = "Progress at the midpoint of the curve.",
                             defaults = "0.5",
                             min = 0,
                             max = 1)
@@ -183,7 +183,7 @@ public sealed interface Schedule
     @Choice(
             name = "exponential",
             explanation =
-                    "From one value to another by equal factors in equal times; both have the same sign.")
+                    "Exponential: from one value to another by equal factors in equal times; both have the same sign.")
     record Exponential(
             @Setting(explanation = "Value at the start, not 0.", bounded = true) double from,
             @Setting(explanation = "Value at the end and after it, not 0.", bounded = true)

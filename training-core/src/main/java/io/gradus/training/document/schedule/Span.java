@@ -59,7 +59,7 @@ public sealed interface Span {
     @Choice(
             name = "metric",
             explanation =
-                    "While a metric of the run goes from one value to another, forth and back as it does; at the start until it was measured.")
+                    "While a metric of the run goes from one value to another, following it in both directions; at the start until it is measured.")
     record OverMetric(
             @Setting(
                             explanation = "Name of the metric, for example passRate/mean.",

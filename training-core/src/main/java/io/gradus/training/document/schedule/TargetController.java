@@ -19,7 +19,7 @@ public record TargetController(
         @Setting(explanation = "Name of the metric.", defaults = "entropy/mean", min = 1, max = 200)
                 String metric,
         @Setting(
-                        explanation = "What the metric is to be; of entropy in nats.",
+                        explanation = "Target value of the metric; for entropy in nats.",
                         defaults = "0.2",
                         source = "arXiv:2505.22312")
                 double target,
@@ -51,7 +51,7 @@ public record TargetController(
                 Effect larger,
         @Setting(
                         explanation =
-                                "Whether it is least wherever the metric is on the far side of the target, however far it has moved.",
+                                "Whether it is set to least whenever the metric is beyond the target, however far it has moved.",
                         defaults = "true",
                         source = "arXiv:2505.22312")
                 boolean onlyNeeded)

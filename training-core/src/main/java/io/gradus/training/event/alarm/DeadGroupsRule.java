@@ -6,10 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Nearly all groups have rewards without a difference, so that hardly anything is learned. */
-@Setting(
-        key = "deadGroups",
-        explanation = "Nearly all groups are without a difference.",
-        defaults = "{}")
+@Setting(key = "deadGroups", explanation = "Nearly all groups have equal rewards.", defaults = "{}")
 public record DeadGroupsRule(
         @Flat(defaults = {"warmUp: 10", "coolDown: 50", "clearAfter: 20"}) AlarmTiming timing,
         @Setting(
@@ -21,7 +18,7 @@ public record DeadGroupsRule(
                 int window,
         @Setting(
                         explanation =
-                                "Share of groups without a difference at or above which the alarm is raised.",
+                                "Share of groups with equal rewards at or above which the alarm is raised.",
                         defaults = "0.9",
                         min = 0,
                         max = 1)
@@ -31,8 +28,8 @@ public record DeadGroupsRule(
             new AlarmKind(
                     "deadGroups",
                     "Dead groups",
-                    "Where problems are too hard: an easier stage before, hints, or a larger"
-                            + " objective.groupSize. Where they are too easy: promote earlier.",
+                    "If problems are too hard: add an easier stage before this one, hints, or a "
+                            + "larger objective.groupSize. If they are too easy: promote earlier.",
                     "stages",
                     Optional.of(FalseAlarmRate.raised(0)));
 
@@ -76,7 +73,7 @@ public record DeadGroupsRule(
                     dead.mean() >= ALL ? Severity.CRITICAL : Severity.WARNING,
                     String.format(
                             Locale.ROOT,
-                            "%.0f%% of groups without a difference (mean of %d steps): %.0f%% too hard, %.0f%% too easy",
+                            "%.0f%% of groups have equal rewards (mean of %d steps): %.0f%% too hard, %.0f%% too easy",
                             100 * dead.mean(),
                             rule.window,
                             100 * hard.mean(),

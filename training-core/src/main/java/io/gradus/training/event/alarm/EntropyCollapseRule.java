@@ -56,8 +56,8 @@ public record EntropyCollapseRule(
             new AlarmKind(
                     "entropyCollapse",
                     "Entropy collapse",
-                    "Raise objective.entropyBonus, widen the upper bound of objective.clip, or lower"
-                            + " objective.learningRate; go back to a checkpoint from before the fall.",
+                    "Raise objective.entropyBonus, widen the upper bound of objective.clip, or lower objective.learningRate; or "
+                            + "fork from a checkpoint before the collapse.",
                     "objective.entropyBonus",
                     Optional.of(FalseAlarmRate.raised(0)));
 

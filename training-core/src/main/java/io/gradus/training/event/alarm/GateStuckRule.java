@@ -11,7 +11,10 @@ import java.util.Optional;
  * The condition that ends the stage comes no nearer: no comparison of it that does not hold has
  * come closer to its threshold for many steps. Comparisons that only count steps are left out.
  */
-@Setting(key = "gateStuck", explanation = "The stage's condition comes no nearer.", defaults = "{}")
+@Setting(
+        key = "gateStuck",
+        explanation = "The stage's condition makes no progress.",
+        defaults = "{}")
 public record GateStuckRule(
         @Flat(defaults = {"warmUp: 50", "coolDown: 100"}) AlarmTiming timing,
         @Setting(
@@ -22,7 +25,7 @@ public record GateStuckRule(
                         unit = "steps")
                 int patience,
         @Setting(
-                        explanation = "Least progress that counts, as a share of the threshold.",
+                        explanation = "Smallest progress that counts, as a share of the threshold.",
                         defaults = "0.02",
                         min = 0,
                         max = 1)
@@ -81,7 +84,7 @@ public record GateStuckRule(
                     Severity.WARNING,
                     String.format(
                             Locale.ROOT,
-                            "%s: %.3f now, %.3f wanted, no nearer for %d steps",
+                            "%s: %.3f now, target %.3f, no progress for %d steps",
                             term.get().sentence(),
                             term.get().current(),
                             term.get().target(),

@@ -9,7 +9,7 @@ import java.util.Optional;
  * Completions become several times as long as when the stage began, or most of them are cut off by
  * the limit although they were not at first.
  */
-@Setting(key = "lengthExplosion", explanation = "Completions become far longer.", defaults = "{}")
+@Setting(key = "lengthExplosion", explanation = "Completions become much longer.", defaults = "{}")
 public record LengthExplosionRule(
         @Flat(defaults = {"warmUp: 20", "coolDown: 50", "clearAfter: 20"}) AlarmTiming timing,
         @Setting(
@@ -20,7 +20,8 @@ public record LengthExplosionRule(
                         unit = "steps")
                 int window,
         @Setting(
-                        explanation = "How many times the stage's first length the newest must be.",
+                        explanation =
+                                "Ratio of the current length to the stage's initial length at which the alarm is raised.",
                         defaults = "2",
                         min = 1,
                         max = 1000)
@@ -37,7 +38,7 @@ public record LengthExplosionRule(
             new AlarmKind(
                     "lengthExplosion",
                     "Length explosion",
-                    "Look whether a criterion pays for length and whether long completions are cut off. Add"
+                    "Check whether a criterion rewards length and whether long completions are cut off. Add"
                             + " a length criterion, or raise objective.maxTokens if the length is needed.",
                     "objective.maxTokens",
                     Optional.of(FalseAlarmRate.raised(0)));

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 @Setting(
         key = "shapedVariance",
-        explanation = "Most groups have different rewards although no rollout in them is right.",
+        explanation = "Rewards differ in most groups although none of their rollouts is correct.",
         defaults = "{}",
         since = 2)
 public record ShapedVarianceRule(
@@ -38,8 +38,8 @@ public record ShapedVarianceRule(
             new AlarmKind(
                     "shapedVariance",
                     "Shaped variance",
-                    "Add an outcome gate to the rubric, so that form and length pay only where the answer is"
-                            + " right, or take an easier stage before this one.",
+                    "Add an outcome gate to the rubric, so that format and length are rewarded "
+                            + "only for correct answers, or add an easier stage before this one.",
                     "rubrics",
                     Optional.empty());
 
@@ -76,7 +76,8 @@ public record ShapedVarianceRule(
                             shaped.mean() >= NEARLY_ALL ? Severity.CRITICAL : Severity.WARNING,
                             String.format(
                                     Locale.ROOT,
-                                    "in %.0f%% of groups (mean of %d steps) no attempt is right and rewards differ all the same",
+                                    "in %.0f%% of groups (mean of %d steps) no rollout is correct, yet rewards "
+                                            + "differ",
                                     100 * shaped.mean(),
                                     rule.window));
         }

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 @Setting(
         key = "throughputDrop",
-        explanation = "The run becomes far slower and stays so.",
+        explanation = "The run becomes much slower and stays slow.",
         defaults = "{}")
 public record ThroughputDropRule(
         @Flat(defaults = {"warmUp: 30", "coolDown: 100"}) AlarmTiming timing,
@@ -47,8 +47,8 @@ public record ThroughputDropRule(
             new AlarmKind(
                     "throughputDrop",
                     "Throughput drop",
-                    "Look at length/mean first: longer completions cost more. Then at what else has been"
-                            + " running on the machine for minutes.",
+                    "Check length/mean first: longer completions take more time. Then check what "
+                            + "else is running on the machine.",
                     "device",
                     Optional.of(FalseAlarmRate.raised(0)));
 

@@ -34,9 +34,9 @@ public record VerifierErrorsRule(
             new AlarmKind(
                     "verifierErrors",
                     "Verifier errors",
-                    "Read the rollouts: each says what could not be judged. Look at the judge's address and"
-                            + " limits, at expressions that cannot be computed, at answers that take a verifier"
-                            + " too long. What is not judged is missing from the reward.",
+                    "Read the rollouts: each states what could not be judged. Check the judge's "
+                            + "address and limits, expressions that cannot be computed, and answers that "
+                            + "take a verifier too long. What is not judged is missing from the reward.",
                     "rubrics",
                     // No judge was asked, and no rubric had an expression.
                     Optional.empty());

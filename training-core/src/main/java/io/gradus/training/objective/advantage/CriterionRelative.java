@@ -23,12 +23,12 @@ import java.util.stream.IntStream;
 public record CriterionRelative(
         @Setting(
                         explanation =
-                                "Divide each criterion by its standard deviation in the group, or do not.",
+                                "Whether each criterion is divided by its standard deviation in the group.",
                         defaults = "group")
                 Deviation std,
         @Setting(
                         explanation =
-                                "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                                "Whether the advantages of all rollouts of a step are normalised to mean 0 and standard deviation 1.",
                         defaults = "true")
                 boolean whiten)
         implements AdvantageSpec {

@@ -18,19 +18,19 @@ import java.util.stream.IntStream;
 @Choice(
         name = "gae",
         explanation =
-                "Each token its own, by generalised advantage estimation: how much better the rollout went on from there than the critic expected. Needs a critic.",
+                "Per token, by generalised advantage estimation: how much better the rollout went from there than the critic expected. Needs a critic.",
         source = "arXiv:1506.02438")
 public record Gae(
-        @Setting(explanation = "How far rewards are heard back.", defaults = "constant")
+        @Setting(explanation = "Lambda: how far back rewards are credited.", defaults = "constant")
                 LambdaSpec lambda,
         @Setting(
                         explanation =
-                                "Bring the advantages of all trained tokens of a step to mean 0 and standard deviation 1.",
+                                "Whether the advantages of all trained tokens of a step are normalised to mean 0 and standard deviation 1.",
                         defaults = "true")
                 boolean whiten,
         @Setting(
                         explanation =
-                                "What follows a rollout that a limit cut off: nothing, so that its reward is all it gets, or the value of its last state.",
+                                "Value after a rollout that a limit cut off: nothing, so that only its reward counts, or the value of its last state.",
                         defaults = "nothing",
                         source = "arXiv:2506.15050")
                 Behind truncated)

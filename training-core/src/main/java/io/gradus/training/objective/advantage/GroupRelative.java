@@ -17,13 +17,13 @@ import java.util.List;
 public record GroupRelative(
         @Setting(
                         explanation =
-                                "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the group by length (OPO), of the problem whatever the role, of all rollouts of the role, of the family or of the step; or none.",
+                                "The mean reward that is subtracted: of the group, of its other rollouts (RLOO), of the group by length (OPO), of the problem across roles, of all rollouts of the role, of the family or of the step; or none.",
                         defaults = "group",
                         source = "arXiv:2402.14740; length-weighted arXiv:2505.23585")
                 Mean mean,
         @Setting(
                         explanation =
-                                "Whose rewards give the standard deviation that is divided by: those of the group, of the problem whatever the role, of the role, of the family or of the step (Lite PPO); or none, or the group's mean reward is divided by (MaxRL). Where they are all equal nothing is divided.",
+                                "The standard deviation that advantages are divided by: of the rewards of the group, of the problem across roles, of the role, of the family or of the step (Lite PPO); none; or the group's mean reward instead (MaxRL). If the rewards are all equal, nothing is divided.",
                         defaults = "group",
                         source = "arXiv:2508.08221; group-mean arXiv:2602.02710")
                 Spread std)

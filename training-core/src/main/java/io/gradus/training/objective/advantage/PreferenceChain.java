@@ -20,11 +20,11 @@ import java.util.stream.IntStream;
 @Choice(
         name = "preference-chain",
         explanation =
-                "Only rollouts are compared that all criteria of the rubric rank in the same order: the longest such chain of the group; the others have the advantage 0.",
+                "Compares only rollouts that all criteria of the rubric rank in the same order: the longest such chain of the group; the others have the advantage 0.",
         source = "ThinkRL-Edit; which chain is taken is ours")
 public record PreferenceChain(
         @Setting(
-                        explanation = "Divide by the chain's standard deviation, or do not.",
+                        explanation = "Whether to divide by the chain's standard deviation.",
                         defaults = "group")
                 Deviation std)
         implements AdvantageSpec {

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 @Choice(
         name = "search-values",
         explanation =
-                "In trees, each segment its own: the outcomes of the paths through it, weighted by how near it is to their ends and never against a right one, minus the mean outcome.",
+                "In trees, per segment: the outcomes of the paths through it, weighted by how near it is to their ends and never against a right one, minus the mean outcome.",
         source = "arXiv:2509.25454")
 public record SearchValues() implements AdvantageSpec {
     /** A segment of the tree; {@code leaf} is -1 where several leaves may share it. */

@@ -21,12 +21,12 @@ import java.util.stream.IntStream;
 @Choice(
         name = "tag-relative",
         explanation =
-                "Each turn's own: the group-relative advantage of the reward, and what the turn earned relative to turns of the group that begin with the same tag, as <planning> or <explore>.",
+                "Per turn: the group-relative advantage of the reward, plus the turn's score relative to turns of the group that begin with the same tag, such as <planning> or <explore>.",
         source = "RLVMR, released code")
 public record TagRelative(
         @Setting(explanation = "Weight of the turn's part.", defaults = "1", min = 0, max = 100)
                 double weight,
-        @Setting(explanation = "Divide by standard deviations, or do not.", defaults = "group")
+        @Setting(explanation = "Whether to divide by standard deviations.", defaults = "group")
                 Deviation std)
         implements AdvantageSpec {
     private static final Pattern TAG = Pattern.compile("<([A-Za-z][A-Za-z0-9_-]{0,39})>");

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 public record TreeSubgroups(
         @Setting(
                         explanation =
-                                "Bring the advantages of all rollouts of a step to mean 0 and standard deviation 1.",
+                                "Whether the advantages of all rollouts of a step are normalised to mean 0 and standard deviation 1.",
                         defaults = "true")
                 boolean whiten)
         implements AdvantageSpec {

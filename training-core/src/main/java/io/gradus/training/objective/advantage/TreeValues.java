@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 @Choice(
         name = "tree-values",
         explanation =
-                "In trees, each stretch of path its own: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
+                "In trees, per stretch of a path: the mean reward below it minus that of the whole tree and minus that before it, over the square root of the leaves below.",
         source = "arXiv:2506.11902")
 public record TreeValues() implements AdvantageSpec {
     @Override

@@ -18,11 +18,11 @@ import java.util.stream.IntStream;
 @Choice(
         name = "turn-relative",
         explanation =
-                "Each turn's own: what it and later turns earned relative to the same turns of its group, and the group-relative advantage of the reward.",
+                "Per turn: the scores of it and later turns relative to the same turns of its group, plus the group-relative advantage of the reward.",
         source = "arXiv:2505.11821")
 public record TurnRelative(
         @Setting(
-                        explanation = "How much a later turn's score counts, per turn of distance.",
+                        explanation = "Discount factor of later turns' scores, per turn.",
                         defaults = "1",
                         min = 0,
                         max = 1)
@@ -35,7 +35,7 @@ public record TurnRelative(
                         max = 100)
                 double outcome,
         @Setting(
-                        explanation = "Divide by the group's standard deviation, or do not.",
+                        explanation = "Whether to divide by the group's standard deviation.",
                         defaults = "group")
                 Deviation std)
         implements AdvantageSpec {

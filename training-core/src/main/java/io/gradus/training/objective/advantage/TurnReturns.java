@@ -19,18 +19,17 @@ import java.util.stream.IntStream;
 @Choice(
         name = "turn-returns",
         explanation =
-                "Each turn's own: what turns earned and, for the last, the reward are compared with all turns of the group at once, and summed up from the turn on.",
+                "Per turn: the scores of turns and, for the last, the reward are compared with all turns of the group at once, and summed from the turn on.",
         source = "arXiv:2510.14967")
 public record TurnReturns(
         @Setting(
-                        explanation =
-                                "How much a later turn counts, per turn of distance; 1 is ours.",
+                        explanation = "Discount factor of later turns, per turn; 1 is ours.",
                         defaults = "1",
                         min = 0,
                         max = 1)
                 double discount,
         @Setting(
-                        explanation = "Divide by the pool's standard deviation, or do not.",
+                        explanation = "Whether to divide by the pool's standard deviation.",
                         defaults = "group")
                 Deviation std)
         implements AdvantageSpec {

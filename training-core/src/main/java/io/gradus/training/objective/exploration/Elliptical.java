@@ -33,7 +33,7 @@ public record Elliptical(
                         source = "arXiv:2510.11686")
                 int dimensions,
         @Setting(
-                        explanation = "What keeps the inverse finite.",
+                        explanation = "Regularisation that keeps the inverse finite.",
                         defaults = "0.01",
                         min = 1.0e-6,
                         max = 1.0e6,
@@ -41,7 +41,7 @@ public record Elliptical(
                 double ridge,
         @Setting(
                         explanation =
-                                "Whether a rollout is measured against the others alone, else against all with itself.",
+                                "Whether a rollout is measured against the others only, not against all including itself.",
                         defaults = "true",
                         source = "arXiv:2510.11686")
                 boolean leaveOneOut,

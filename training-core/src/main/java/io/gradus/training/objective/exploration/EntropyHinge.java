@@ -16,7 +16,7 @@ import java.util.List;
 @Choice(
         name = "entropy-hinge",
         explanation =
-                "Draws the entropy of tokens into a band around the mean entropy of their turn so far.",
+                "Pulls the entropy of tokens into a band around the mean entropy of their turn so far.",
         source = "arXiv:2509.22576")
 public record EntropyHinge(
         @Setting(

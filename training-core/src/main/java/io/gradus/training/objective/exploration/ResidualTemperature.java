@@ -14,20 +14,16 @@ import java.util.List;
 @Choice(
         name = "residual-temperature",
         explanation =
-                "Samples problems hotter the more often in a row all rollouts solved them, so that wrong answers come back.",
+                "Raises the sampling temperature of a problem with each consecutive visit at which all rollouts solved it, so that wrong answers reappear.",
         source = "arXiv:2511.04800")
 public record ResidualTemperature(
         @Setting(
-                        explanation = "Added to the temperature for each such visit; ours.",
+                        explanation = "Increase of the temperature per such visit; ours.",
                         defaults = "0.1",
                         min = 1.0e-6,
                         max = 10)
                 double increment,
-        @Setting(
-                        explanation = "Most that is added; ours.",
-                        defaults = "0.5",
-                        min = 1.0e-6,
-                        max = 10)
+        @Setting(explanation = "Maximum increase; ours.", defaults = "0.5", min = 1.0e-6, max = 10)
                 double most)
         implements ExplorationSpec {
     @Override

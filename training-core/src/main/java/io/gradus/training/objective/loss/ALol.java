@@ -13,7 +13,7 @@ import io.gradus.training.document.Setting;
 @Choice(
         name = "a-lol",
         explanation =
-                "Rollouts of positive advantage alone are made likelier, by their advantage and a bounded importance weight.",
+                "Only rollouts with a positive advantage are reinforced, weighted by their advantage and a bounded importance weight.",
         source = "arXiv:2305.14718")
 public record ALol(
         @Setting(
@@ -22,7 +22,7 @@ public record ALol(
                         min = 0,
                         max = 1)
                 double clip,
-        @Setting(explanation = "What has an importance weight.", defaults = "sequence")
+        @Setting(explanation = "Level of the importance weight.", defaults = "sequence")
                 LeftoverLossWeighting weighting)
         implements MixedSpec, PolicyLoss {
     @Override

@@ -19,7 +19,7 @@ import io.gradus.training.document.Setting;
 public record RlPlus(
         @Setting(
                         explanation =
-                                "How much likely tokens of external traces count less: by (1 - p) to this power.",
+                                "Exponent of the factor (1 - p) that reduces the weight of likely tokens of external traces.",
                         defaults = "0.5",
                         min = 0,
                         max = 10)

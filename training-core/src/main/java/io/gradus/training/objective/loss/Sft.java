@@ -10,10 +10,10 @@ import io.gradus.training.document.Setting;
 @Choice(
         name = "sft",
         explanation =
-                "Mean negative log-prob of the tokens of right rollouts; the others count nowhere.")
+                "Mean negative log-prob of the tokens of correct rollouts; the others are ignored.")
 public record Sft(
         @Setting(
-                        explanation = "Verdict from which on a rollout is imitated.",
+                        explanation = "Smallest verifier score at which a rollout is imitated.",
                         defaults = "1",
                         min = 0.001,
                         max = 1)

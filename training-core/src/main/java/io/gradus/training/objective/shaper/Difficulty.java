@@ -14,7 +14,7 @@ import java.util.List;
 @Choice(
         name = "difficulty",
         explanation =
-                "Multiplies the advantages of a group by a weight of its pass rate, the share of rollouts that the verifier takes for right.")
+                "Multiplies the advantages of a group by a weight that depends on its pass rate, the share of rollouts that the verifier accepts.")
 public record Difficulty(
         @Setting(explanation = "The weight of a pass rate.", defaults = "middle")
                 DifficultyCurve curve)

@@ -27,12 +27,15 @@ import java.util.stream.IntStream;
                 "Multiplies each turn by exp(-decay h) over its mean, h the turn's mean entropy between 0 and 1, and adds a bonus where the next turn is certain (EMPG); AEM with bonus 0, center false and over rollout.",
         source = "arXiv:2509.09265; arXiv:2605.00425")
 public record EntropyModulation(
-        @Setting(explanation = "How much uncertainty lessens a turn.", defaults = "1", min = 0)
+        @Setting(
+                        explanation = "How much uncertainty reduces a turn's weight.",
+                        defaults = "1",
+                        min = 0)
                 Schedule decay,
         @Setting(explanation = "Weight of the next turn's certainty.", defaults = "0.1", min = 0)
                 Schedule bonus,
         @Setting(
-                        explanation = "How much the next turn's uncertainty lessens the bonus.",
+                        explanation = "How much the next turn's uncertainty reduces the bonus.",
                         defaults = "1",
                         min = 0,
                         max = 100)

@@ -19,7 +19,7 @@ import java.util.List;
 @Choice(
         name = "top-entropy",
         explanation =
-                "Only the tokens of the step with the highest entropies keep their advantage, the others get 0.",
+                "Only the tokens with the highest entropies of the step keep their advantage; the others get 0.",
         source = "arXiv:2506.01939")
 public record TopEntropy(
         @Setting(

@@ -16,7 +16,7 @@ import java.util.stream.DoubleStream;
 @Choice(
         name = "whiten",
         explanation =
-                "Brings the advantages of the step to mean 0 and standard deviation 1, as REINFORCE++, Magistral and ScaleRL do.",
+                "Normalises the advantages of the step to mean 0 and standard deviation 1, as REINFORCE++, Magistral and ScaleRL do.",
         source = "arXiv:2501.03262")
 public record Whiten(
         @Setting(

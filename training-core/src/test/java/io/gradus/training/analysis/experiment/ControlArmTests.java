@@ -183,7 +183,7 @@ class ControlArmTests {
                         Derivation.Impossible.class,
                         impossible ->
                                 assertThat(impossible.reason())
-                                        .contains("stage 'collect' is no reinforcement learning"));
+                                        .contains("stage 'collect' is not of kind rl"));
     }
 
     private static List<CurriculumDocument> curricula() throws IOException {

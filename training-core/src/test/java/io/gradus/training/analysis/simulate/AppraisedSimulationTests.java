@@ -34,9 +34,9 @@ class AppraisedSimulationTests {
     void aValueModelKnowsWhatTheLearnerCanDo() {
         assertThat(simulated("pcl").steps().orElseThrow().median()).isEqualTo(12);
         assertThat(simulated("pcl").notes())
-                .contains("A value model is taken to know every pass rate exactly.");
+                .contains("A value model is assumed to know every pass rate exactly.");
         assertThat(simulated("uniform").notes())
-                .doesNotContain("A value model is taken to know every pass rate exactly.");
+                .doesNotContain("A value model is assumed to know every pass rate exactly.");
     }
 
     @Test

@@ -60,7 +60,8 @@ class LearnerCalibrationTests {
         CalibratedLearner fitted = LearnerCalibration.fit(List.of(run(1)), truth);
 
         assertThat(fitted.leftOut()).isEmpty();
-        assertThat(fitted.statement()).endsWith("one run only, so nothing is known of others.");
+        assertThat(fitted.statement())
+                .endsWith("from a single run, so the error on other runs is unknown.");
     }
 
     /** A run as the learner of these settings goes through it, drawn group by group. */

@@ -217,8 +217,8 @@ class SimulationTests {
                     assertThat(end.kind()).isEqualTo(Kind.WINDOW_NEVER_FILLS);
                     assertThat(end.sentence())
                             .isEqualTo(
-                                    "Stage 1 (short) ends after its 10 steps before its rule can look:"
-                                            + " needs 500 groups, has 160, at 16 groups a step.");
+                                    "Stage 1 (short) ends after its 10 steps, before its rule can be evaluated: needs 500 groups, "
+                                            + "has 160, at 16 groups per step.");
                 });
     }
 
@@ -310,9 +310,9 @@ class SimulationTests {
 
         assertThat(report.notes())
                 .containsExactly(
-                        "Only the verifier's verdict is simulated; of the reward is left out: digits.",
-                        "Entropy is a guess: 1 nat where nothing is solved, 0.1 nats where everything is.",
-                        "The KL penalty and the entropy bonus have no effect here.");
+                        "Of the reward, only the verifier's verdict is simulated. Left out: digits.",
+                        "Entropy is assumed: 1 nat where nothing is solved, 0.1 nats where everything is.",
+                        "The KL penalty and the entropy bonus are not simulated.");
     }
 
     @Test
@@ -325,7 +325,7 @@ class SimulationTests {
 
         assertThat(report.stepLimit()).isEqualTo(100);
         assertThat(report.notes().getFirst())
-                .startsWith("Runs break off after 100 steps instead of 5,000");
+                .startsWith("Simulated runs stop after 100 steps instead of 5,000");
     }
 
     @Test

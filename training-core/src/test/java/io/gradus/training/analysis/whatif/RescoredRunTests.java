@@ -60,7 +60,8 @@ class RescoredRunTests {
 
         assertThat(report.divergence().get().kind()).isEqualTo(Kind.RUBRIC);
         assertThat(report.divergence().get().lastExactStep()).isEqualTo(1);
-        assertThat(report.divergence().get().sentence()).contains("pays 1 of 2 groups otherwise");
+        assertThat(report.divergence().get().sentence())
+                .contains("rewards 1 of 2 groups differently");
     }
 
     @Test
@@ -127,7 +128,7 @@ class RescoredRunTests {
 
         assertThat(report.divergence().get().lastExactStep()).isZero();
         assertThat(report.divergence().get().sentence())
-                .contains("pays 0 of 0 groups otherwise, and 2 more have no stored texts");
+                .contains("rewards 0 of 0 groups differently, and 2 more have no stored texts");
         assertThat(report.rescored().getFirst().comparison()).isEmpty();
     }
 

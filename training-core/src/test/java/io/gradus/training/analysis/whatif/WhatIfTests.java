@@ -173,7 +173,7 @@ class WhatIfTests {
         WhatIfReport report = replay(run, over.replace("maxSteps: 30", "maxSteps: 40"));
 
         assertThat(report.divergence().get().lastExactStep()).isEqualTo(5);
-        assertThat(report.divergence().get().sentence()).contains("another number of steps");
+        assertThat(report.divergence().get().sentence()).contains("a different number of steps");
     }
 
     @Test

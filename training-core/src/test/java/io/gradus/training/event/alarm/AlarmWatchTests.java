@@ -151,7 +151,7 @@ class AlarmWatchTests {
                                 DeadGroupsRule.KIND,
                                 Severity.CRITICAL,
                                 20,
-                                "100% of groups without a difference (mean of 20 steps): 75% too hard, 25% too easy"));
+                                "100% of groups have equal rewards (mean of 20 steps): 75% too hard, 25% too easy"));
     }
 
     @Test
@@ -172,7 +172,7 @@ class AlarmWatchTests {
                                 ShapedVarianceRule.KIND,
                                 Severity.WARNING,
                                 16,
-                                "in 53% of groups (mean of 10 steps) no attempt is right and rewards differ all the same"));
+                                "in 53% of groups (mean of 10 steps) no rollout is correct, yet rewards differ"));
     }
 
     private static GroupSummary group(double passRate, double... rewards) {
@@ -226,7 +226,7 @@ class AlarmWatchTests {
                                 GateStuckRule.KIND,
                                 Severity.WARNING,
                                 220,
-                                "pass rate is at least 0.7: 0.400 now, 0.700 wanted, no nearer for 200 steps"));
+                                "pass rate is at least 0.7: 0.400 now, target 0.700, no progress for 200 steps"));
     }
 
     @Test
