@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finishWords, missingWords, ruleWords } from '../../main/frontend/charts/rule-words.ts';
+import { finishWords, firedWords, missingWords, ruleWords } from '../../main/frontend/charts/rule-words.ts';
 import type { ConditionReport, ConditionTerm } from '../../main/frontend/charts/types.ts';
 
 function term(sentence: string, evidence = 8, current: number | null = 0.5): ConditionTerm {
@@ -50,6 +50,17 @@ test('what the comparisons and the stage tell is not told again', () => {
     ' the stage needs 64 groups in all, has 6';
 
   assert.equal(missingWords(rule(`${A.sentence} and ${B.sentence}`, [A, young], missing)), 'the stage needs 64 groups in all, has 6');
+});
+
+test('the values that made a rule fire follow their comparisons', () => {
+  const both = 'pass rate of all problems is at least 0.95 or number of steps in this stage is at least 6000';
+  assert.equal(
+    firedWords(`${both} (0.953, 1898)`),
+    'pass rate of all problems is at least 0.95 (0.953) or number of steps in this stage is at least 6,000 (1,898)',
+  );
+  assert.equal(firedWords(`${both} (0.953)`), `${both.replace('6000', '6,000')} (0.953)`);
+  assert.equal(firedWords('(a and b) or c (1, 2, 3)'), '(a and b) or c (1, 2, 3)');
+  assert.equal(firedWords('entropy is less than 0.2 (0.1)'), 'entropy is less than 0.2 (0.1)');
 });
 
 test('the end of a curriculum is told without what its heading says', () => {

@@ -25,7 +25,17 @@ export function ruleWords({ sentence, terms }: ConditionReport): string {
 
 /** Why a curriculum came to its end, without what the words before it say already. */
 export function finishWords(reason: string): string {
-  return grouped(reason.replace(/^stopped: /, '').replace(/^last stage completed: /, 'last stage completed, '));
+  return firedWords(reason.replace(/^stopped: /, '').replace(/^last stage completed: /, 'last stage completed, '));
+}
+
+/** Why a rule fired: events list the values of its comparisons at the end; here each follows its own. */
+export function firedWords(reason: string): string {
+  const [, sentence, values] = /^([^()]*) \(([^()]*)\)$/.exec(reason) ?? [];
+  if (sentence === undefined) return grouped(reason);
+  const parts = sentence.split(/( and | or )/);
+  const listed = values.split(', ');
+  if (parts.length < 3 || listed.length * 2 - 1 !== parts.length) return grouped(reason);
+  return grouped(parts.map((part, i) => (i % 2 === 0 ? `${part} (${listed[i / 2]})` : part)).join(''));
 }
 
 /** What is missing that neither the comparisons nor the line of the stage's steps tell; often nothing. */

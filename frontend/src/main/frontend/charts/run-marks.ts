@@ -1,5 +1,4 @@
-import { finishWords } from './rule-words';
-import { grouped } from './numbers';
+import { finishWords, firedWords } from './rule-words';
 import type { RunAttempt, StageChange, TrainingEvent } from './types';
 
 /** Something that happened at a step and is shown on charts and in the list of events. */
@@ -43,7 +42,7 @@ export function markOf(event: TrainingEvent): RunMark | null {
       const words = `${WORDS[event.change]} stage ${event.name}`;
       const glyph = GLYPHS[event.change];
       const passed = (event.passed ?? []).map((stage) => `; ${stage.name} ${stage.reason}`).join('');
-      return { seq, step, kind: 'stage', glyph, words, reason: grouped(event.reason + passed), warm: false };
+      return { seq, step, kind: 'stage', glyph, words, reason: firedWords(event.reason) + passed, warm: false };
     }
     case 'warmStartFinished':
       return {

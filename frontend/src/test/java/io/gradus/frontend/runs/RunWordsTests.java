@@ -51,9 +51,18 @@ class RunWordsTests {
 
     @Test
     void aCompletedRunTellsWhyItsCurriculumEndedWithSeparators() {
-        String reason = "stopped: number of steps in this stage is at least 6000 (6000)";
+        String reason =
+                "stopped: pass rate is at least 0.95 or steps is at least 6000 (0.953, 1898)";
         assertThat(RunWords.standing(Runs.in(RunState.COMPLETED, Optional.of(reason), "")))
-                .endsWith(": number of steps in this stage is at least 6,000 (6,000)");
+                .endsWith(
+                        ": pass rate is at least 0.95 (0.953) or steps is at least 6,000 (1,898)");
+        assertThat(
+                        RunWords.standing(
+                                Runs.in(
+                                        RunState.COMPLETED,
+                                        Optional.of("last stage completed: a and b (1)"),
+                                        "")))
+                .endsWith(": last stage completed, a and b (1)");
         assertThat(
                         RunWords.standing(
                                 Runs.in(RunState.STOPPED, Optional.of("see r-12345 of 2024"), "")))

@@ -19,10 +19,15 @@ record RuleWords(Rule rule, SignalValues evidence) {
         return reason(rule.condition(), evidence);
     }
 
-    /** A condition, each comparison with its value. */
+    /** A condition, with the values that its comparisons have. */
     static String reason(Condition condition, SignalValues evidence) {
-        return condition.sentence(
-                c -> c.sentence() + " (" + display(evidence.measure(c.signal()).value()) + ")");
+        String values =
+                condition
+                        .comparisons()
+                        .map(c -> display(evidence.measure(c.signal()).value()))
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return condition.sentence() + " (" + values + ")";
     }
 
     /** Describes what is missing, after the condition has held for so many steps in a row. */

@@ -56,7 +56,7 @@ class WhatIfCommandTests extends CommandLineCase {
         assertThat(out.toString())
                 .contains(
                         "stages[0].promote.when",
-                        "Exact up to step 2. After step 2 the changed curriculum enters 'two'",
+                        "Exact up to step 2. After step 2, the changed curriculum enters 'two'",
                         " one                  steps 1 to 2",
                         "~two                  steps 3 to 4",
                         "100 % recorded groups of the same cell");

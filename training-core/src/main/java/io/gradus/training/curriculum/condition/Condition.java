@@ -9,7 +9,6 @@ import io.gradus.training.document.formula.Truth;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,12 +48,7 @@ public record Condition(Formula<Compare> formula) {
 
     /** The condition in words. */
     public String sentence() {
-        return sentence(formula, Compare::sentence);
-    }
-
-    /** The condition in words, with its comparisons as told. */
-    public String sentence(Function<Compare, String> told) {
-        return sentence(formula, told);
+        return sentence(formula);
     }
 
     /** Its comparisons, in the order of the text. */
@@ -108,24 +102,23 @@ public record Condition(Formula<Compare> formula) {
         return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
     }
 
-    private static String sentence(Formula<Compare> formula, Function<Compare, String> told) {
+    private static String sentence(Formula<Compare> formula) {
         return switch (formula) {
-            case Formula.Term(Compare compare) -> told.apply(compare);
-            case Formula.And(List<Formula<Compare>> parts) -> joined(parts, " and ", told);
-            case Formula.Or(List<Formula<Compare>> parts) -> joined(parts, " or ", told);
-            case Formula.Not(Formula.Term(Compare compare)) -> NOT + told.apply(compare);
-            case Formula.Not(Formula<Compare> part) -> NOT + "(" + sentence(part, told) + ")";
+            case Formula.Term(Compare compare) -> compare.sentence();
+            case Formula.And(List<Formula<Compare>> parts) -> joined(parts, " and ");
+            case Formula.Or(List<Formula<Compare>> parts) -> joined(parts, " or ");
+            case Formula.Not(Formula.Term(Compare compare)) -> NOT + compare.sentence();
+            case Formula.Not(Formula<Compare> part) -> NOT + "(" + sentence(part) + ")";
         };
     }
 
-    private static String joined(
-            List<Formula<Compare>> parts, String word, Function<Compare, String> told) {
-        return parts.stream().map(part -> part(part, told)).collect(Collectors.joining(word));
+    private static String joined(List<Formula<Compare>> parts, String word) {
+        return parts.stream().map(Condition::part).collect(Collectors.joining(word));
     }
 
-    private static String part(Formula<Compare> part, Function<Compare, String> told) {
+    private static String part(Formula<Compare> part) {
         return part instanceof Formula.And || part instanceof Formula.Or
-                ? "(" + sentence(part, told) + ")"
-                : sentence(part, told);
+                ? "(" + sentence(part) + ")"
+                : sentence(part);
     }
 }

@@ -122,6 +122,6 @@ class SampledWalkTests {
         assertThat(divergence.kind()).isEqualTo(WhatIfChange.Kind.SAMPLER);
         assertThat(divergence.lastExactStep()).isBetween(0L, 8L);
         assertThat(report.whatIf()).anyMatch(StageSpan::estimated);
-        assertThat(divergence.sentence()).contains("asks");
+        assertThat(divergence.sentence()).contains("sampler selects");
     }
 }

@@ -132,7 +132,7 @@ class WhatIfTests {
         assertThat(report.divergence().get().kind()).isEqualTo(Kind.FILTER);
         assertThat(report.divergence().get().lastExactStep()).isEqualTo(3);
         assertThat(report.divergence().get().sentence())
-                .startsWith("In step 3 1 of 2 groups have equal rewards");
+                .startsWith("In step 3, 1 of 2 groups have equal rewards");
         assertThat(report.steps().whatIf()).contains(new Band(4, 4, 4));
         assertThat(report.notes()).anyMatch(n -> n.contains("ends at step 4"));
     }
