@@ -19,3 +19,11 @@ test('where nobody can tell it says why', () => {
 
   assert.equal(holdWords(none, 2), 'no estimate: flat over the last 10 values');
 });
+
+test('reasons of events are told in the words of this version', () => {
+  const told = (reason: string) => holdWords({ steps: null, earliest: null, latest: null, reason }, null).replace('no estimate: ', '');
+
+  assert.equal(told('rising over the last 10 values: not at this trend'), 'rising over the last 10 values, away from the target');
+  assert.equal(told('its value is known in about 1200 steps'), 'its value will be known in about 1,200 steps');
+  assert.equal(told('not within twice the 1500 steps that the stage has lasted'), 'more than twice the 1,500 steps of the stage so far');
+});

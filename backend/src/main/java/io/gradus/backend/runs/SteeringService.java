@@ -151,7 +151,7 @@ public class SteeringService {
         if (request.expectedStep().isPresent()
                 && request.expectedStep().getAsLong() != run.step()) {
             throw new Conflict(
-                    "run %s stands at step %d, not at step %d"
+                    "run %s is at step %d, not at step %d"
                             .formatted(run.id(), run.step(), request.expectedStep().getAsLong()),
                     "expectedStep",
                     "check the run again, or leave expectedStep out");

@@ -94,7 +94,7 @@ class ComparisonTests {
         assertThat(high.path("runs").path(0).path("curve").path("xs").size()).isEqualTo(20);
         assertThat(high.path("difference").path("verdict").asString()).isEqualTo("cannot tell");
         assertThat(high.path("difference").path("because").asString())
-                .contains("least possible is 0.100");
+                .contains("smallest possible p is 0.100");
     }
 
     /** The long run is measured where the short one ended, and not at its own end. */

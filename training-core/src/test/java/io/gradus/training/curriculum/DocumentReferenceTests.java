@@ -15,12 +15,11 @@ class DocumentReferenceTests {
             """
             # Curriculum documents
 
-            This page is generated from the document records; a test compares them. A document is YAML or JSON. Unknown keys are errors,
-            and the errors of a text are reported together: the first hundred, and how many others there are. A list or mapping is read up to
-            its limit; beyond it stands one error, and the parts are checked against each other once it is within. The text is UTF-8, with or
-            without a byte order mark; another encoding and characters that YAML forbids are named with their place and how to convert or write
-            them. Conditions and problem families have pages of their own: [conditions.md](conditions.md),
-            [problems.md](problems.md).
+            This page is generated from the document records; a test compares them. A document is YAML or JSON. Unknown keys are errors.
+            All errors of a text are reported together: the first hundred, and the number of others. A list or mapping is read up to its
+            limit; beyond it there is a single error, and checks between parts follow once it is within the limit. The text is UTF-8, with or
+            without a byte order mark; errors about other encodings and about characters that YAML forbids state the place and how to convert
+            or write them. Conditions and problem families have their own pages: [conditions.md](conditions.md), [problems.md](problems.md).
             """;
 
     @Test

@@ -10,13 +10,13 @@ public final class EffectPage {
             """
             # Does the order matter? The placebo test
 
-            Gains of a curriculum are usually told against uniform sampling without a filter. Here the title mechanism \
-            of %1$d
-            recipes is tried right, off, and as a placebo, reversed or shuffled: the same amount of curriculum, at the \
-            wrong
-            places. Where a placebo does as well, the order was not what helped.
+            Gains of a curriculum are usually reported against uniform sampling without a filter. Here the title \
+            mechanism
+            of %1$d recipes is run as intended, off, and as a placebo, reversed or shuffled: the same amount of \
+            curriculum, in the
+            wrong places. If a placebo does as well, the gain did not come from the order.
 
-                ./gradus recipes effect --minutes 60        # makes runs that are missing, two side by side
+                ./gradus recipes effect --minutes 60        # trains missing runs, two side by side
                 ./gradus recipes effect sec --tokens 3000 --seeds 2 --results /tmp/try.csv
                 ./gradus recipes effect --table             # prints this page
 
@@ -24,22 +24,22 @@ public final class EffectPage {
             arms,
               budgets, %2$d paired seeds, and the primary outcome. A run counts only for the document that it trained: \
             a changed plan
-              begins anew.
+              starts over.
             * **Held equal**: tiny policy (2 layers, width 64), 8 groups of 8 rollouts, the zero-variance filter in every \
             arm, and
               by seed the warm start and the held-out problems. A run ends with the step that reaches its budget of \
             generated
               tokens. *Off* is uniform sampling with that filter: a strong baseline.
-            * **Measured** at the end, on held-out problems, each difficulty cell counting alike: the pass rate at \
+            * **Measured** at the end, on held-out problems, weighting each difficulty cell equally: the pass rate at \
             temperature 1
               (primary, right against placebo) and of the most probable answers. Intervals are 95 %% intervals of paired \
             shares
-              ([decision 43](decisions/0043-intervals-that-cover.md)); p-values are exact, by turning the signs of the \
+              ([decision 43](decisions/0043-intervals-that-cover.md)); p-values are exact, by flipping the signs of the \
             paired
-              differences, and corrected by Holm over the %1$d systems within each table. A system is tested once all of \
-            its
-              pairs are there; one that is not counts as p = 1.
-            * **A null is not "no effect"**: beside each stands the smallest effect that a paired t test at the \
+              differences, with Holm's correction over the %1$d systems within each table. A system is tested once all \
+            of its
+              pairs exist; until then it counts as p = 1.
+            * **A null result is not "no effect"**: next to each is the smallest effect that a paired t test at the \
             strictest of
               Holm's levels, 0.05 / %1$d, would have found with a probability of 0.8.
 
@@ -48,7 +48,7 @@ public final class EffectPage {
     private static final String CONTROLS =
             """
 
-            Positive controls, effects that must show. The first two failed: in their budget the policy hardly learned \
+            Positive controls are effects that must show. The first two failed: in their budget the policy hardly learned \
             sums of
             two digits. The last two were added after that, with a task that can be learned, and sized on seeds 1 and 2.
 
@@ -78,7 +78,7 @@ public final class EffectPage {
         return INTRODUCTION.formatted(plan.systems().size(), plan.seeds())
                 + "## Results\n\n"
                 + (results.runs() == 0
-                        ? "**There are no results yet: no run of this plan has been made.**\n"
+                        ? "**No results yet: no run of this plan has been trained.**\n"
                         : found())
                 + left()
                 + "\n## The plan\n\n"
@@ -88,7 +88,7 @@ public final class EffectPage {
     }
 
     private String found() {
-        return "%d of %d runs are there.\n\n"
+        return "%d of %d runs are complete.\n\n"
                         .formatted(
                                 results.runs(),
                                 plan.all().size() * EffectArm.values().length * plan.seeds())
@@ -98,7 +98,7 @@ public final class EffectPage {
     private String left() {
         return results.left() == 0
                 ? ""
-                : "\n%d runs of other documents than those of the plan are left out.\n"
+                : "\n%d runs of documents that are not in the plan are left out.\n"
                         .formatted(results.left());
     }
 

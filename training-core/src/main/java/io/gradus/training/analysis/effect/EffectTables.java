@@ -30,9 +30,8 @@ record EffectTables(EffectPlan plan, EffectResults results) {
 
     private static String verdict(ContrastTable table, EffectArm other) {
         return """
-        %d of %d systems have all their runs. In **%d of them the %s arm did as well**: the right one cannot be \
-        told to be
-        better. In %d its mean is not even below.
+        %d of %d systems have all their runs. In **%d of them the %s arm did as well**: the intended one is not
+        significantly better. In %d its mean is not even lower.
 
         """
                 .formatted(
@@ -89,7 +88,7 @@ record EffectTables(EffectPlan plan, EffectResults results) {
                 contrast.interval().map(EffectTables::ends).orElse(""),
                 table.adjusted().get(system),
                 table.isTold(system)
-                        ? "told"
+                        ? "significant"
                         : String.format(
                                 Locale.ROOT, "from %.3f", detectable * contrast.deviation()));
     }

@@ -35,11 +35,11 @@ public final class RubricSummary {
     }
 
     private void addGroup(String result, CriterionGroup group) {
-        sentences.add(capital(result) + " is " + combined(group));
+        sentences.add(capital(result) + " combines " + combined(group));
         group.retire()
                 .ifPresent(retire ->
                         sentences.add(
-                                "Of these, a criterion that says the same of every rollout for %d %s is left out, and at most %d stay."
+                                "Of these, a criterion with the same value for every rollout over %d %s is retired, and at most %d stay."
                                         .formatted(
                                                 retire.after(),
                                                 retire.after() == 1 ? "step" : "steps",
@@ -59,7 +59,7 @@ public final class RubricSummary {
                         .map(CriterionSpec::id)
                         .collect(Collectors.joining(", "));
         String how = decapital(explained(group.combine()));
-        return "made of " + ids + ": " + how + settings(group.combine());
+        return ids + ": " + how + settings(group.combine());
     }
 
     private static String settings(Combination combination) {
@@ -67,12 +67,13 @@ public final class RubricSummary {
             case Combination.Sum(var interactions) ->
                     interactions.stream()
                             .map(i ->
-                                    " %s times %s enters with the factor %s."
+                                    " %s times %s is added with a factor of %s."
                                             .formatted(i.first(), i.second(), number(i.weight())))
                             .collect(Collectors.joining());
-            case Combination.Tiers(double pass) -> " One passes from " + number(pass) + " on.";
+            case Combination.Tiers(double pass) ->
+                    " A criterion passes at " + number(pass) + " or above.";
             case Combination.Levels(double pass, double none) ->
-                    " One passes from %s on; where the first fails, it is %s."
+                    " A criterion passes at %s or above; if the first one fails, the result is %s."
                             .formatted(number(pass), number(none));
             case Combination.Share _, Combination.Product _, Combination.Min _, Combination.Max _ ->
                     "";
@@ -87,20 +88,18 @@ public final class RubricSummary {
         }
         text.append(" ").append(role(criterion, result, combination)).append(".");
         if (!criterion.shapes().isEmpty()) {
-            text.append(" Its value first goes through ")
+            text.append(" Its value is first transformed by ")
                     .append(
                             criterion.shapes().stream()
                                     .map(KindWords::named)
                                     .collect(Collectors.joining(", then ")))
                     .append(".");
         }
-        criterion
-                .when()
-                .ifPresent(when -> text.append(" It applies only where ").append(bound(when)));
+        criterion.when().ifPresent(when -> text.append(" It applies only if ").append(bound(when)));
         if (!criterion.families().isEmpty()) {
-            text.append(" It is for problems of ")
+            text.append(" It applies only to problems of ")
                     .append(String.join(", ", criterion.families()))
-                    .append(" only.");
+                    .append(".");
         }
         return text.toString();
     }
@@ -117,7 +116,7 @@ public final class RubricSummary {
             case CriterionRole.Sum() -> part(criterion.weight(), combination);
             case CriterionRole.Gate() -> gate(criterion.weight(), result);
             case CriterionRole.Veto(double below, double floor) ->
-                    "is a veto: below %s %s is %s, whatever the others say"
+                    "is a veto: below %s %s is %s, regardless of the others"
                             .formatted(number(below), result, number(floor));
         };
     }
@@ -125,16 +124,16 @@ public final class RubricSummary {
     private static String gate(Schedule weight, String result) {
         return switch (weight) {
             case Schedule.Constant(double strength) when strength == 1 ->
-                    "is a gate: it multiplies what the others give, so that at 0 "
+                    "is a gate: it multiplies the result of the others, so at 0 "
                             + result
                             + " is 0";
             case Schedule.Constant(double strength) ->
-                    "is a gate: at 0 it lets %s %% of what the others give through"
+                    "is a gate: at 0 it leaves %s %% of the result of the others"
                             .formatted(String.format(Locale.ROOT, "%.0f", (1 - strength) * 100));
             case Schedule moving ->
-                    "is a gate with the strength "
+                    "is a gate with a strength of "
                             + ScheduleWords.of(moving)
-                            + ", which at 1 lets nothing through where it is 0";
+                            + "; at strength 1, a value of 0 leaves nothing";
         };
     }
 
@@ -150,12 +149,12 @@ public final class RubricSummary {
                 };
         return switch (weight) {
             case Schedule.Constant(double value) when value == 0 && adds ->
-                    "is only watched: its weight is 0";
+                    "is only monitored: its weight is 0";
             case Schedule.Constant(double value) when value < 0 && adds ->
-                    "takes " + number(-value) + " times its value away";
+                    "subtracts " + number(-value) + " times its value";
             case Schedule.Constant(double value) when adds ->
                     "adds " + number(value) + " times its value";
-            case Schedule other -> "enters with the weight " + ScheduleWords.of(other);
+            case Schedule other -> "has a weight of " + ScheduleWords.of(other);
         };
     }
 

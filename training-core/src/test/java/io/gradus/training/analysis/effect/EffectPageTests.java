@@ -53,7 +53,7 @@ class EffectPageTests {
                                 .results());
 
         assertThat(page)
-                .contains("30 of 420 runs are there.")
+                .contains("30 of 420 runs are complete.")
                 .contains("1 of 12 systems have all their runs. In **1 of them the placebo arm")
                 .contains("In **0 of them the off arm did as well**")
                 .containsPattern(

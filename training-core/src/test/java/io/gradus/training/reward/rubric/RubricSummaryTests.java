@@ -24,10 +24,10 @@ class RubricSummaryTests {
                                   - {id: seen, length: {shape: {at-most: {tokens: 9}}}, weight: 0, families: [addition]}
                                 """))
                 .containsExactly(
-                        "The reward is made of correct, long, seen: the sum of weight times value.",
+                        "The reward combines correct, long, seen: the sum of weight times value.",
                         "correct (verifier: the family's verifier: 1 for a correct answer, 0 for a wrong one) adds 1 times its value.",
-                        "long (repetition: how much the text repeats itself, in [0, 1]; a fault, so give it a negative weight) takes 0.5 times its value away. It applies only where correct is at least 1.",
-                        "seen (length: how long the completion is, in tokens the policy wrote, its end token included) is only watched: its weight is 0. It is for problems of addition only.");
+                        "long (repetition: how much the text repeats itself, in [0, 1]; a fault, so give it a negative weight) subtracts 0.5 times its value. It applies only if correct is at least 1.",
+                        "seen (length: how long the completion is, in tokens the policy wrote, its end token included) is only monitored: its weight is 0. It applies only to problems of addition.");
     }
 
     @Test
@@ -41,13 +41,13 @@ class RubricSummaryTests {
                                   - {id: half, pattern: {regex: x}, role: gate, weight: 0.5}
                                   - {id: stop, pattern: {regex: x}, role: {veto: {below: 1, floor: -1}}}
                                 """))
-                .anyMatch(s -> s.endsWith("so that at 0 the reward is 0."))
+                .anyMatch(s -> s.endsWith("so at 0 the reward is 0."))
                 .anyMatch(s ->
                         s.startsWith("half")
-                                && s.endsWith("at 0 it lets 50 % of what the others give through."))
+                                && s.endsWith("at 0 it leaves 50 % of the result of the others."))
                 .anyMatch(s ->
                         s.endsWith(
-                                "is a veto: below 1 the reward is -1, whatever the others say."));
+                                "is a veto: below 1 the reward is -1, regardless of the others."));
     }
 
     @Test
@@ -69,19 +69,18 @@ class RubricSummaryTests {
                 .satisfiesExactly(
                         s ->
                                 assertThat(s)
-                                        .startsWith("The reward is made of quality: the sum of")
-                                        .endsWith("One passes from 0.5 on."),
+                                        .startsWith("The reward combines quality: the sum of")
+                                        .endsWith("A criterion passes at 0.5 or above."),
                         s ->
                                 assertThat(s)
                                         .isEqualTo(
-                                                "quality enters with the weight 0.3 falling to 0 (cosine) over the stage."
-                                                        + " Its value first goes through clip, then power."),
+                                                "quality has a weight of 0.3 falling to 0 (cosine) over the stage. Its value is first transformed by clip, then power."),
                         s ->
                                 assertThat(s)
                                         .isEqualTo(
-                                                "The value of quality is made of a, b: the smallest of weight times value."),
-                        s -> assertThat(s).endsWith("enters with the weight 2."),
-                        s -> assertThat(s).endsWith("enters with the weight 1."));
+                                                "The value of quality combines a, b: the smallest of weight times value."),
+                        s -> assertThat(s).endsWith("has a weight of 2."),
+                        s -> assertThat(s).endsWith("has a weight of 1."));
     }
 
     @ParameterizedTest
