@@ -97,7 +97,7 @@ class RecipesCommandTests extends CommandLineCase {
         Path none = folder.resolve("effects.csv");
 
         assertThat(run("recipes", "effect", "--table", "--results", none.toString())).isZero();
-        assertThat(out.toString()).contains("There are no results yet", "| h1-horizon |");
+        assertThat(out.toString()).contains("No results yet", "| h1-horizon |");
         assertThat(run("recipes", "effect", "h2", "--results", none.toString())).isEqualTo(2);
         assertThat(err.toString()).contains("the plan has no system 'h2'; it has [sec, dump");
         assertThat(none).doesNotExist();

@@ -38,7 +38,7 @@ class EffectPageTests {
     @Test
     void withoutRunsThePageSaysSoAndNamesNoResult() {
         assertThat(EffectPage.of(plan(), new MadeRuns().results()))
-                .contains("**There are no results yet: no run of this plan has been made.**")
+                .contains("**No results yet: no run of this plan has been trained.**")
                 .doesNotContain("did as well**")
                 .contains("| s0 | order | 100 | right | off | placebo |");
     }
