@@ -5,7 +5,7 @@ import type { StageEntered, WarmStartFinished } from '../../main/frontend/charts
 
 const stages = [
   { name: 'easy', step: 0, change: 'STARTED', reason: 'the run begins here' },
-  { name: 'hard', step: 10, change: 'PROMOTED', reason: 'pass rate' },
+  { name: 'hard', step: 10, change: 'PROMOTED', reason: 'steps >= 9 and pass rate >= 0.7 (10, 0.8)' },
   { name: 'easy', step: 1400, change: 'DEMOTED', reason: 'too hard' },
 ] as StageEntered[];
 
@@ -14,7 +14,7 @@ test('a visit has the steps from its entry to the next one, and how it began', (
     { words: 'steps 1–10', reason: 'the run begins here' },
     { words: '▼ demoted, steps 1,401–2,000', reason: 'too hard' },
   ]);
-  deepStrictEqual(visitsTo({ stages, step: 2000 }, 'hard'), [{ words: '▲ promoted, steps 11–1,400', reason: 'pass rate' }]);
+  deepStrictEqual(visitsTo({ stages, step: 2000 }, 'hard'), [{ words: '▲ promoted, steps 11–1,400', reason: 'steps >= 9 (10) and pass rate >= 0.7 (0.8)' }]);
   deepStrictEqual(visitsTo({ stages, step: 2000 }, 'never'), []);
 });
 

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { written } from '../charts/numbers';
+import { firedWords } from '../charts/rule-words';
 import type { RunModel } from '../charts/run-model';
 import type { StageChange, StageEntered } from '../charts/types';
 
@@ -29,12 +30,12 @@ export function visitsTo({ stages, step }: Pick<RunModel, 'stages' | 'step'>, na
 /** The warm start of a run, which comes before its first stage; null without one. */
 export function warmStartOf({ warmStart, warmStep }: Pick<RunModel, 'warmStart' | 'warmStep'>): StageVisit | null {
   const steps = warmStart?.step ?? warmStep;
-  return steps === 0 ? null : { words: `warm start, ${count(steps)}`, reason: warmStart?.reason ?? '' };
+  return steps === 0 ? null : { words: `warm start, ${count(steps)}`, reason: firedWords(warmStart?.reason ?? '') };
 }
 
 function visit({ change, step, reason }: StageEntered, end: number): StageVisit {
   const steps = end > step ? `steps ${written(step + 1)}–${written(end)}` : 'just entered';
-  return { words: HOW[change] + steps, reason };
+  return { words: HOW[change] + steps, reason: firedWords(reason) };
 }
 
 function count(steps: number): string {

@@ -47,7 +47,7 @@ export class LiveCells {
     else if (event.seq > this.cursor && event.type === 'evaluationCompleted') this.grid.evaluate(event.metrics);
   }
 
-  /** Wall-duration facts of a step, which come behind its event. */
+  /** Wall-clock facts of a step, which come behind its event. */
   time(timing: StepTiming): void {
     if (!this.wanted) return;
     if (this.grid) this.grid.time(timing);

@@ -141,7 +141,7 @@ export class RunFeed extends EventTarget {
     this.connect('reconnecting');
   };
 
-  /** A machine that slept has a dead connection which nobody reports: the duration tells. */
+  /** A machine that slept has a dead connection which nobody reports: the clock tells. */
   private tick(): void {
     const late = Date.now() - this.lastTick > 4 * TICK_MS;
     this.lastTick = Date.now();

@@ -85,7 +85,7 @@ export class RunModel {
     this.conditions = conditions;
   }
 
-  /** Wall-duration facts come beside events; a step's is counted once. */
+  /** Wall-clock facts come beside events; a step's is counted once. */
   time(timing: StepTiming): void {
     const total = this.series(SECONDS_KEY);
     this.cells.time(timing);
