@@ -14,10 +14,10 @@ function store() {
 
 test('what was typed is there after the page came back, and gone once it arrived', () => {
   const browser = store();
-  let duration = 1000;
-  new PendingInputs('a@1', browser, () => duration).keep('stages[0].name', 'hard');
-  duration += 400;
-  const back = new PendingInputs('a@1', browser, () => duration);
+  let clock = 1000;
+  new PendingInputs('a@1', browser, () => clock).keep('stages[0].name', 'hard');
+  clock += 400;
+  const back = new PendingInputs('a@1', browser, () => clock);
   deepStrictEqual(back.all(), { 'stages[0].name': { value: 'hard', at: 1000 } });
   back.arrived('stages[0].name');
   strictEqual(browser.map.size, 0);
@@ -25,10 +25,10 @@ test('what was typed is there after the page came back, and gone once it arrived
 
 test('what was typed since the field was sent is kept', () => {
   const browser = store();
-  let duration = 1000;
-  const inputs = new PendingInputs('a@1', browser, () => duration);
+  let clock = 1000;
+  const inputs = new PendingInputs('a@1', browser, () => clock);
   inputs.keep('seed', '12');
-  duration += 100;
+  clock += 100;
   inputs.arrived('seed');
   inputs.arrived('device');
   strictEqual(inputs.all().seed.value, '12');

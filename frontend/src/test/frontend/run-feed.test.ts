@@ -25,7 +25,7 @@ function asked(server: FakeServer): number {
   return server.urls.filter((url) => url.includes('/series')).length;
 }
 
-/** Answers arrive as promises; none of them waits for a duration. */
+/** Answers arrive as promises; none of them waits for a clock. */
 async function settled() {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 }
