@@ -45,7 +45,7 @@ final class CurriculumRubricView extends Div implements HasUrlParameter<String>,
                         .or(() -> first(opened.text()))
                         .orElseThrow(() ->
                                 new NotFound(
-                                        curriculum + " has no rubrics",
+                                        "curriculum " + curriculum + " has no rubrics of its own",
                                         "rubric",
                                         "add one under rubrics in its text"));
         Optional<StoredRubric> stored =
