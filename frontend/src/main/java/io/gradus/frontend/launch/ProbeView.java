@@ -93,7 +93,7 @@ final class ProbeView extends Div implements HasUrlParameter<String> {
         if (probe.all() > 0) {
             progress.setValue((double) probe.cells().size() / probe.all());
         }
-        if (probe.cells().size() != shown) {
+        if (probe.cells().size() != shown || probe.state().isFinal()) {
             shown = probe.cells().size();
             cells.removeAll();
             cells.add(shown == 0 ? nothingYet(probe.state()) : new ProbeTable(probe));
