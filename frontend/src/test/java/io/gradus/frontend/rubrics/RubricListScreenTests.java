@@ -67,12 +67,10 @@ class RubricListScreenTests extends ScreenTest {
     @Test
     void aShippedOneIsDuplicatedUnderANameThatIsProposed() {
         open("rubrics");
+        String name = "dapo-overlong";
         RubricCard card =
-                find(RubricCard.class).all().stream()
-                        .filter(one -> text(one).contains("comes with Gradus"))
-                        .findFirst()
-                        .orElseThrow();
-        String name = card.getElement().getAttribute("data-rubric");
+                find(RubricCard.class).withAttribute("data-rubric", name).single();
+        assertThat(text(card)).contains("comes with Gradus");
 
         test(find(Button.class).from(card).withText("Duplicate to edit").single()).click();
         assertThat(byId(TextField.class, "rubric-name").getValue()).isEqualTo("my-" + name);
