@@ -68,8 +68,7 @@ class RubricListScreenTests extends ScreenTest {
     void aShippedOneIsDuplicatedUnderANameThatIsProposed() {
         open("rubrics");
         String name = "dapo-overlong";
-        RubricCard card =
-                find(RubricCard.class).withAttribute("data-rubric", name).single();
+        RubricCard card = find(RubricCard.class).withAttribute("data-rubric", name).single();
         assertThat(text(card)).contains("comes with Gradus");
 
         test(find(Button.class).from(card).withText("Duplicate to edit").single()).click();
