@@ -100,14 +100,6 @@ class JobJourneyTests {
         assertThat(browser.complaints()).isEmpty();
     }
 
-    @Test
-    void withoutRayTheLaunchScreenNamesTheSetting(Server plain, Browser browser) {
-        browser.open("/launch?curriculum=addition-ladder&where=ray");
-        browser.awaitText("#launch-where", "gradus.ray.address is not set", SOON);
-        assertThat(browser.element("#start-experiment").getDomAttribute("disabled")).isNotNull();
-        browser.screenshot("launch-without-ray");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"here", "ray"})
     void aTrainerIsStartedFromTheDialogAndItsRunEndsWithIt(String place, Browser browser)

@@ -120,25 +120,4 @@ class LargeExperimentJourneyTests {
         browser.screenshot("experiment-large-narrow");
         browser.width(WIDE);
     }
-
-    @Test
-    void rulesAreToldBeforeTheLaunch(Api api, Browser browser) throws Exception {
-        api.post("/api/v1/curricula", Map.of("text", Documents.stages("rules-journey")), 201);
-        browser.open("/launch?curriculum=rules-journey&arms=uniform&seeds=1,2,3,4,5,6,7,8");
-        browser.awaitText("#estimate", "16 runs", SOON);
-        assertThat(browser.elements("#told-rule")).isEmpty();
-
-        browser.click("#launch-futility label");
-        browser.awaitText("#launch-rules", "the last look is at 10 pairs", SOON);
-        WebElement looks = browser.element("#launch-looks input");
-        looks.sendKeys(Keys.chord(Keys.CONTROL, "a"), "4, 6");
-        browser.awaitText("#told-rule", "After 4, 6 finished pairs of seeds", SOON);
-        browser.element("#launch-total-tokens input").sendKeys("50000");
-        browser.await("the address", SOON, page -> page.address().contains("total=50000"));
-        browser.screenshot("launch-rules");
-        browser.click("#start-experiment");
-
-        browser.awaitText("#futility", "After 4, 6 finished pairs of seeds", SOON);
-        browser.awaitText("#spending", "the budget is 50,000", SOON);
-    }
 }

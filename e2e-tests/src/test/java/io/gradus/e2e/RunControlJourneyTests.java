@@ -3,7 +3,6 @@ package io.gradus.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,23 +52,5 @@ class RunControlJourneyTests {
         shared.awaitState("stopped");
         reloaded.assertNothingMissingOrTwice();
         shared.assertNothingMissingOrTwice();
-    }
-
-    @Test
-    void aSecondRunWithAnotherSeedQueuesUntilTheSlotIsFree(Api api, Browser browser)
-            throws Exception {
-        RunPage.open(browser, id).awaitPoints(1, SOON);
-        browser.click("#another-seed");
-        browser.click("#start-seed");
-        browser.await("the second run's page", SOON, page -> !page.address().contains(id));
-        RunPage second = RunPage.at(browser);
-        second.awaitState("queued");
-        browser.screenshot("run-queued");
-
-        api.post("/api/v1/runs/" + id + "/stop", Map.of(), 202);
-
-        second.awaitPoints(1, SOON);
-        assertThat(api.run(second.id()).path("seed").asLong())
-                .isNotEqualTo(api.run(id).path("seed").asLong());
     }
 }

@@ -78,15 +78,4 @@ class WhatIfJourneyTests {
                 .contains("steps >= 5");
         assertThat(browser.complaints()).isEmpty();
     }
-
-    @Test
-    void whatNoRecordingCanAnswerIsSaidAtItsPlace(Browser browser) {
-        browser.open("/runs/" + run.id() + "?page=whatif&view=text");
-        browser.awaitText("#what-if-intro", "What if this run had used another curriculum?", SOON);
-        browser.click("#editor .cm-content");
-        browser.press(Keys.CONTROL, Keys.END);
-        browser.type("budget: {steps: ");
-
-        browser.awaitText("#what-if-errors", "1 error", SOON);
-    }
 }
