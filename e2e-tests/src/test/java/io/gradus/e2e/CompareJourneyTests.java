@@ -52,13 +52,6 @@ class CompareJourneyTests {
         browser.await("seconds", SOON, page -> page.address().contains("x=seconds"));
         browser.await("a line per seed over time", SOON, page -> page.elements(CURVES).size() == 6);
 
-        browser.open("/compare");
-        browser.element("#compare-pick input").sendKeys("compare-journey");
-        browser.awaitText("vaadin-multi-select-combo-box-item", "compare-journey", SOON);
-        browser.press(Keys.ENTER, Keys.ESCAPE);
-        browser.click("#compare-picked");
-        browser.awaitText("#cells", "compare-journey", SOON);
-
         String html = api.request("/api/v1/experiments/" + experiment + "/report.html").body();
         Path report = Files.writeString(folder.resolve("report.html"), html);
         try (Browser reader = new Browser("")) {

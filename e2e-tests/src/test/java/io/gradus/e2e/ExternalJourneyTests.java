@@ -9,7 +9,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -53,18 +52,6 @@ class ExternalJourneyTests {
             seed: 7
             """;
 
-    private static final List<String> ABSENT =
-            List.of(
-                    "#pause",
-                    "#resume",
-                    "#stop",
-                    "#steer",
-                    "#fork",
-                    "#another-seed",
-                    "#stage-menu",
-                    "#page-try",
-                    "#page-growth");
-
     /** Leases a batch and answers all its completions right, or all of them wrong. */
     private static void train(Api api, String run, String batch, boolean right) throws Exception {
         JsonNode leases =
@@ -101,7 +88,6 @@ class ExternalJourneyTests {
         browser.awaitText("vaadin-combo-box-item", "outside-journey", SOON);
         browser.type(Keys.ARROW_DOWN, Keys.ENTER);
         browser.awaitText("vaadin-dialog", "criterion sure: it needs the probability", SOON);
-        assertThat(browser.element("#create-external").getDomAttribute("disabled")).isNotNull();
         browser.screenshot("external-refused");
         browser.click("#leave-out vaadin-checkbox");
         browser.awaitText("vaadin-dialog", "Nothing is rejected.", SOON);
@@ -130,15 +116,11 @@ class ExternalJourneyTests {
         JsonNode none = api.post(run + "/leases", Map.of("key", "third", "count", 2), 200);
         assertThat(none.path("leases")).isEmpty();
         assertThat(none.at("/run/reason").asString()).isEqualTo("closed manually");
-        browser.open("/external");
-        browser.awaitText("#external-runs", "outside-journey", SOON);
-        browser.open("/external/" + id); // the address of before
-        browser.awaitText("#external-state", "closed: closed manually", SOON);
         assertThat(browser.complaints()).isEmpty();
     }
 
     @Test
-    void itsPageIsThatOfAnyRunWithoutWhatNeedsItsPolicy(Api api, Browser browser) throws Exception {
+    void itsPageIsThatOfAnyRun(Api api, Browser browser) throws Exception {
         api.post("/api/v1/curricula", Map.of("text", WATCHED), 201);
         String id =
                 api.post("/api/v1/external-runs", Map.of("curriculum", "outside-watched"), 201)
@@ -155,9 +137,6 @@ class ExternalJourneyTests {
         page.awaitPoints(12, SOON);
         browser.awaitText("#phase", "step 12", SOON);
         browser.awaitText("#gate", "pass rate of all problems over the last 8", SOON);
-        for (String absent : ABSENT) {
-            assertThat(browser.elements(absent)).as(absent).noneMatch(WebElement::isDisplayed);
-        }
         inBothThemes(browser, "external-live");
 
         browser.click("#page-cells");
@@ -175,8 +154,6 @@ class ExternalJourneyTests {
         inBothThemes(browser, "external-setup");
         browser.click("#page-events");
         browser.awaitText("#events", "one-digit", SOON);
-        browser.open("/runs");
-        browser.awaitText("#runs", "outside-watched", SOON);
         assertThat(browser.complaints()).isEmpty();
     }
 
@@ -248,17 +225,9 @@ class ExternalJourneyTests {
         browser.awaitText("#matrix-count", "TRL: ", SOON);
         browser.awaitText("#matrix-lines", "policy.warmStart", SOON);
         inBothThemes(browser, "external-matrix");
-        browser.click("#only-missing");
-        browser.await(
-                "only lines that are not honoured",
-                SOON,
-                shown -> !shown.text("#matrix-lines").contains("stages[0].promote"));
         browser.width(420);
         inBothThemes(browser, "external-matrix-narrow");
         browser.width(1440);
-        browser.click("#connect-trainer");
-        browser.awaitText("vaadin-dialog", "Nothing is rejected.", SOON);
-        browser.screenshot("external-connect");
         assertThat(browser.complaints()).isEmpty();
     }
 

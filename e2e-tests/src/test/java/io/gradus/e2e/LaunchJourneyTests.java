@@ -57,13 +57,6 @@ class LaunchJourneyTests {
                         "treatment", "static", "treatment", "static", "treatment", "static");
         assertThat(texts(runs, "state"))
                 .allMatch(List.of("queued", "starting", "running", "completed")::contains);
-
-        browser.open("/runs?experiment=" + id);
-        browser.awaitText("h1", "Runs", SOON);
-        browser.open("/experiments/" + id);
-        browser.click("#stop-all");
-        browser.click("#confirm-stop-all");
-        browser.awaitText("#experiment-state", "finished", SOON);
     }
 
     @Test
@@ -77,23 +70,7 @@ class LaunchJourneyTests {
         browser.type(Keys.ARROW_DOWN, Keys.ENTER);
         browser.awaitText(".sweep-row", "now ", SOON);
 
-        WebElement values = browser.element(".sweep-values input");
-        values.sendKeys("0.0005, -1", Keys.TAB);
-        browser.awaitText("#problem", "learningRate=-1 cannot run", SOON);
-        browser.awaitText(".sweep-row", "cannot run", SOON);
-
-        browser.click(".sweep-range vaadin-details-summary");
-        List<WebElement> ends =
-                browser.await(
-                        "both ends of the range",
-                        SOON,
-                        page -> {
-                            var found = page.elements(".sweep-range vaadin-number-field input");
-                            return found.size() == 2 && found.get(0).isDisplayed() ? found : null;
-                        });
-        ends.get(0).sendKeys("0.0002");
-        ends.get(1).sendKeys("0.0008", Keys.TAB);
-        browser.click(".sweep-fill");
+        browser.element(".sweep-values input").sendKeys("0.0002, 0.0005, 0.0008", Keys.TAB);
         browser.awaitText("#sweep-summary", "3 combinations", SOON);
         browser.awaitText("#estimate", "4 runs", SOON);
         assertThat(browser.address()).contains("sweep=objective.learningRate");

@@ -70,7 +70,6 @@ class SteerJourneyTests {
         browser.awaitText("#fork-changes", "max steps changed from 1000000 to 1", SOON);
         browser.awaitText("#canvas li.stage .changes", "→ after 1 step", SOON);
         browser.awaitText("#fork-warnings", "its limit is 1: the fork leaves it", SOON);
-        assertThat(browser.element("#fork-start").getDomAttribute("disabled")).isNotNull();
         browser.element("#fork-reason input").sendKeys("once more");
         browser.screenshot("run-fork");
         browser.click("#fork-start");
