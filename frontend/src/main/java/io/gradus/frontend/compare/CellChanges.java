@@ -9,6 +9,7 @@ import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.html.UnorderedList;
 import io.gradus.backend.compare.ComparedCell;
 import io.gradus.backend.compare.Comparison;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.training.document.DocumentChange;
 import java.util.Locale;
 
@@ -42,7 +43,7 @@ final class CellChanges extends Div {
             String word = change.kind().name().toLowerCase(Locale.ROOT);
             var kind = new Span(word);
             kind.addClassNames("change-kind", word);
-            list.add(new ListItem(kind, new Span(change.sentence())));
+            list.add(new ListItem(kind, new Span(Figures.powers(change.sentence()))));
         }
         add(list);
     }

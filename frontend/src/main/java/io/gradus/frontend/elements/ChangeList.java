@@ -22,7 +22,7 @@ public final class ChangeList extends Div {
             String word = change.kind().name().toLowerCase(Locale.ROOT);
             var kind = new Span(word);
             kind.addClassNames("change-kind", word);
-            list.add(new ListItem(kind, new Span(change.sentence())));
+            list.add(new ListItem(kind, new Span(Figures.powers(change.sentence()))));
         }
         add(list);
     }

@@ -10,6 +10,11 @@ import java.util.regex.Pattern;
 public final class Figures {
     private static final MathContext THREE_DIGITS = new MathContext(3);
     private static final Pattern COUNT = Pattern.compile("(?<![^\\s(])\\d{4,15}(?![^\\s),;])");
+
+    /** As Java writes a number that is very small or large. */
+    private static final Pattern POWER =
+            Pattern.compile("(?<![\\w.])(\\d(?:\\.(?!0E)\\d+)?)(?:\\.0)?E(-?\\d+)(?!\\w)");
+
     private static final double SMALL = 1e-4;
     private static final double LARGE = 1e6;
 
@@ -42,6 +47,11 @@ public final class Figures {
     public static String grouped(String sentence) {
         return COUNT.matcher(sentence)
                 .replaceAll(match -> whole(Double.parseDouble(match.group())));
+    }
+
+    /** A text with its powers of ten in the short form: {@code 1e-4} for {@code 1.0E-4}. */
+    public static String powers(String text) {
+        return POWER.matcher(text).replaceAll("$1e$2");
     }
 
     /** A whole number with separators. */

@@ -2,6 +2,7 @@ package io.gradus.frontend.runs;
 
 import io.gradus.backend.metrics.CommandEffects;
 import io.gradus.backend.runs.RunCommand;
+import io.gradus.frontend.elements.Figures;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -17,7 +18,7 @@ final class CommandWords {
     }
 
     private static String display(String value) {
-        return value.isEmpty() ? "left out" : value;
+        return value.isEmpty() ? "left out" : Figures.powers(value);
     }
 
     /** Describes what was asked. */

@@ -7,6 +7,7 @@ import com.vaadin.flow.component.html.Paragraph;
 import com.vaadin.flow.component.html.Span;
 import com.vaadin.flow.component.html.UnorderedList;
 import io.gradus.backend.whatif.WhatIfAnswer;
+import io.gradus.frontend.elements.Figures;
 import io.gradus.training.analysis.whatif.WhatIfReport;
 
 /** Outcome of the run under a changed document, with what of it is an estimate and how good one. */
@@ -47,7 +48,8 @@ final class WhatIfResult extends Div {
     private static Div trust(WhatIfAnswer answer) {
         WhatIfReport report = answer.report();
         var list = new UnorderedList();
-        report.changes().forEach(change -> list.add(new ListItem(change.sentence())));
+        report.changes()
+                .forEach(change -> list.add(new ListItem(Figures.powers(change.sentence()))));
         report.estimate()
                 .ifPresent(estimate -> {
                     var evidence = new ListItem(WhatIfWords.evidence(estimate));

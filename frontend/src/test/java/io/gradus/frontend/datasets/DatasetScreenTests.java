@@ -71,7 +71,7 @@ class DatasetScreenTests extends ScreenTest {
 
         assertThat(text(find(RejectList.class).single()))
                 .contains("1 × the answer has no text after ####");
-        assertThat(shown()).contains("From refused.jsonl, 4 rows read, 1 refused.");
+        assertThat(shown()).contains("From refused.jsonl, 4 rows read, 1 rejected.");
     }
 
     @Test
@@ -81,7 +81,7 @@ class DatasetScreenTests extends ScreenTest {
 
         choose(byId(Select.class, "test-set"), test);
 
-        assertThat(shown()).contains("2 of 2 problems of " + test, "row 1, as row 1 here");
+        assertThat(shown()).contains("2 of 2 problems of " + test, "row 1, matches row 1 here");
     }
 
     @Test

@@ -27,7 +27,7 @@ class ImportScreenTests extends ScreenTest {
         assertThat(byId(Paragraph.class, "understood").getText())
                 .isEqualTo(
                         "JSONL with the columns question, answer. 12 of the first 13 rows are"
-                                + " problems, 1 would be refused.");
+                                + " problems, 1 would be rejected.");
         assertThat(text(find(RejectList.class).single()))
                 .contains("1 × the answer has no text after ####");
         assertThat(box("Prompt").getValue()).isEqualTo("question");
@@ -68,7 +68,7 @@ class ImportScreenTests extends ScreenTest {
         click("import");
 
         await("the end", () -> progress().contains("Imported"));
-        assertThat(progress()).contains("8 rows read, 1 refused.");
+        assertThat(progress()).contains("8 rows read, 1 rejected.");
         assertThat(datasets.list())
                 .filteredOn(one -> one.id().startsWith("my-pears"))
                 .singleElement()

@@ -64,7 +64,7 @@ class ExternalScreenTests extends ScreenTest {
 
         CheckboxGroup<?> leaveOut = byId(CheckboxGroup.class, "leave-out");
         test(leaveOut).selectItem("sure");
-        assertThat(dialog()).contains("Nothing is refused.");
+        assertThat(dialog()).contains("Nothing is rejected.");
         test(byId(TextField.class, "external-name")).setValue("my trainer");
         click("create-external");
 

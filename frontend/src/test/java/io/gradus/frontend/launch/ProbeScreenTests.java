@@ -51,7 +51,7 @@ class ProbeScreenTests extends ScreenTest {
         click("start-probe");
         Probe probe = probes.list().getFirst();
         assertThat(path()).isEqualTo("probes/" + probe.id());
-        assertThat(shown()).contains("Probe of probed", "64 rollouts on each cell", "groups of 4");
+        assertThat(shown()).contains("Probe of probed", "64 rollouts per cell", "groups of 4");
 
         click("cancel-probe");
 

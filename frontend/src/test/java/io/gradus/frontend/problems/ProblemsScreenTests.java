@@ -38,7 +38,7 @@ class ProblemsScreenTests extends ScreenTest {
     @Test
     void anAnswerIsJudgedWithItsReason() {
         open("problems", "family=addition&digits=3");
-        assertThat(verdict()).isEqualTo("Type an answer as the policy would write it.");
+        assertThat(verdict()).isEqualTo("Type an answer the way the policy would write it.");
 
         test(byId(TextArea.class, "answer")).setValue("nonsense");
         assertThat(verdict()).contains("✗ score 0.00 of 1");

@@ -35,7 +35,7 @@ class RecipeScreenTests extends ScreenTest {
         open("recipes/addition-ladder");
 
         assertThat(text(byId(Div.class, "substituted")))
-                .contains("Nothing: it follows no published system.");
+                .contains("Nothing; this recipe does not follow a published system.");
         assertThat(text(byId(OrderedList.class, "stages")))
                 .containsSubsequence(
                         "one-digit",

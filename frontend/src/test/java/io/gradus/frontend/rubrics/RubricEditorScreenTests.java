@@ -63,7 +63,8 @@ class RubricEditorScreenTests extends ScreenTest {
     @Test
     void theCurriculaThatNameItAreListedWithTheVersionOfEach() {
         edit("named-by-one");
-        assertThat(text(find(UsesPanel.class).single())).contains("No curriculum uses it yet");
+        assertThat(text(find(UsesPanel.class).single()))
+                .contains("No curriculum uses this rubric yet");
         designs.create(CURRICULUM.formatted("names-a-rubric", "named-by-one"));
         rubrics.save(
                 "named-by-one", 1, rubric("named-by-one").replace("{}}", "{}, weight: 2}"), "");
@@ -92,7 +93,7 @@ class RubricEditorScreenTests extends ScreenTest {
     void aChangeOfAShippedOneBecomesARubricOfOnesOwn() {
         String shipped = "confclip";
         open("rubrics/" + shipped);
-        assertThat(shown()).contains("comes with Gradus");
+        assertThat(shown()).contains("shipped with Gradus");
 
         YamlEditor editor = byId(YamlEditor.class, "editor");
         tell(

@@ -69,7 +69,7 @@ class RubricListScreenTests extends ScreenTest {
         open("rubrics");
         String name = "dapo-overlong";
         RubricCard card = find(RubricCard.class).withAttribute("data-rubric", name).single();
-        assertThat(text(card)).contains("comes with Gradus");
+        assertThat(text(card)).contains("shipped with Gradus");
 
         test(find(Button.class).from(card).withText("Duplicate to edit").single()).click();
         assertThat(byId(TextField.class, "rubric-name").getValue()).isEqualTo("my-" + name);

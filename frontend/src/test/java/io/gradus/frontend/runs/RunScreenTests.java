@@ -36,7 +36,8 @@ class RunScreenTests extends ScreenTest {
         open("runs/" + run.id());
 
         assertThat(state()).isEqualTo("◷ queued");
-        assertThat(byId(Span.class, "phase").getText()).startsWith("waits for a free slot, place ");
+        assertThat(byId(Span.class, "phase").getText())
+                .startsWith("waiting for a free slot, position ");
         assertThat(actions()).containsExactly("steer", "fork", "pause", "stop", "another-seed");
     }
 
@@ -52,7 +53,7 @@ class RunScreenTests extends ScreenTest {
 
         await("paused", () -> state().equals("‖ paused"));
         assertThat(byId(Span.class, "phase").getText())
-                .isEqualTo("at step 1, checkpoint kept: by hand");
+                .isEqualTo("at step 1, checkpoint saved: by hand");
         assertThat(actions()).containsExactly("steer", "fork", "resume", "stop", "another-seed");
         click("resume");
         assertThat(runs.get(run.id()).state()).isEqualTo(RunState.QUEUED);

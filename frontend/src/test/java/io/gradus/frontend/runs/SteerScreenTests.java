@@ -21,7 +21,7 @@ class SteerScreenTests extends ScreenTest {
         assertThat(preview()).isEqualTo("Choose what to change.");
         choose("Skip stage one");
         assertThat(preview())
-                .startsWith("Stage one is left as if it had been promoted, as soon as");
+                .startsWith("Stage one ends as if it had been promoted, when the current");
         assertThat(apply().isEnabled()).isFalse();
 
         test(byId(TextField.class, "steer-reason")).setValue("  it learned enough  ");
@@ -43,11 +43,11 @@ class SteerScreenTests extends ScreenTest {
 
         type("5.0e-5");
 
-        assertThat(preview()).startsWith("objective.learningRate: 1.0E-4 → 5.0E-5, as soon as");
+        assertThat(preview()).startsWith("objective.learningRate: 1e-4 → 5e-5, when the current");
         click("steer-apply");
         open("runs/" + run.id(), "page=events");
         assertThat(text(find(CommandTrail.class).single()))
-                .contains("objective.learningRate: 1.0E-4 → 5.0E-5", "it went flat");
+                .contains("objective.learningRate: 1e-4 → 5e-5", "it went flat");
     }
 
     @Test
