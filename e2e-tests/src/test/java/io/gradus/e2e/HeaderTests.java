@@ -28,7 +28,7 @@ class HeaderTests {
             strings = {
                 "/",
                 "/runs",
-                "/styles/gradus.css",
+                "/styles/all.css",
                 "/images/gradus.svg",
                 "/api/v1/runs",
                 "/api/v1/nothing",
