@@ -38,6 +38,13 @@ final class ExperimentVerdict {
                 : others.stream().map(cell -> sentence(cell, baseline) + going).toList();
     }
 
+    /** Whether more seeds could decide what these do not. */
+    static boolean isOpen(Comparison comparison) {
+        return comparison.cells().stream()
+                .flatMap(cell -> cell.difference().stream())
+                .anyMatch(told -> told.verdict() == Verdict.CANNOT_TELL);
+    }
+
     private static String sentence(ComparedCell cell, Optional<ComparedCell> baseline) {
         String name = baseline.map(ComparedCell::label).orElse("the baseline");
         String values = value(Optional.of(cell)) + " against " + value(baseline);

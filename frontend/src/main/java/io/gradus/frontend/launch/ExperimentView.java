@@ -103,7 +103,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
         ExperimentProgress now = progress.of(id);
         panels = new ExperimentPanels(experiment, now, this::retry);
         matrix = new RunMatrix(experiment);
-        verdict = new VerdictPanel(id);
+        verdict = new VerdictPanel(experiment);
         arms = new ArmRows(ArmDocuments.of(experiment, runs));
         var head = new Div(new H1(experiment.name()), state, grow(), stop, sure);
         head.addClassName("row");
@@ -130,9 +130,7 @@ final class ExperimentView extends Div implements HasUrlParameter<String>, HasDy
                         CompareNavigation.ofExperiment("compare the arms", experiment.id()),
                         RunsNavigation.ofExperiment("in the table of runs", experiment.id()),
                         LaunchNavigation.link(
-                                "launch again",
-                                experiment.treatment().curriculum(),
-                                experiment.treatment().version()));
+                                "launch again", LaunchSettings.of(experiment).query()));
         facts.addClassNames("row", "small", "soft");
         return facts;
     }

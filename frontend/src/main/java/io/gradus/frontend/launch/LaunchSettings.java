@@ -1,6 +1,7 @@
 package io.gradus.frontend.launch;
 
 import com.vaadin.flow.router.QueryParameters;
+import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.experiments.ExperimentArm;
 import io.gradus.backend.experiments.ExperimentRules;
 import io.gradus.backend.experiments.NewExperiment;
@@ -11,12 +12,14 @@ import io.gradus.backend.runs.Placement;
 import io.gradus.backend.runs.RunPlace;
 import io.gradus.frontend.navigation.LaunchNavigation;
 import io.gradus.training.analysis.experiment.ControlArm;
+import io.gradus.training.base.statistics.MiddleInterval;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /**
  * Settings of the launch screen; its query parameters, so that it can be shared and remembered.
@@ -59,6 +62,45 @@ record LaunchSettings(
                 Optional.empty(),
                 ExperimentRules.NONE,
                 Placement.HERE);
+    }
+
+    /** Those of an experiment, all but what it sweeps, which it keeps as arms only. */
+    static LaunchSettings of(Experiment experiment) {
+        List<ExperimentArm> arms = experiment.arms();
+        return new LaunchSettings(
+                experiment.treatment(),
+                arms.stream().flatMap(arm -> arm.control().stream()).toList(),
+                arms.stream()
+                        .map(ExperimentArm::design)
+                        .filter(design -> !design.equals(experiment.treatment()))
+                        .toList(),
+                List.of(),
+                experiment.seeds(),
+                Optional.of(experiment.device()).filter(device -> !device.equals("auto")),
+                experiment.maxSteps(),
+                experiment.maxTokens(),
+                new ExperimentRules(experiment.maxTotalTokens(), experiment.futility()),
+                experiment.runs().getFirst().placement());
+    }
+
+    /**
+     * The same with the seeds that follow: as many again, and at least so many that there are
+     * enough for an interval.
+     */
+    LaunchSettings withMoreSeeds() {
+        long last = seeds.stream().mapToLong(Long::longValue).max().orElse(0);
+        int more = Math.max(seeds.size(), MiddleInterval.FEWEST - seeds.size());
+        return new LaunchSettings(
+                treatment,
+                controls,
+                others,
+                sweep,
+                LongStream.rangeClosed(last + 1, last + more).boxed().toList(),
+                device,
+                maxSteps,
+                maxTokens,
+                rules,
+                placement);
     }
 
     /** The settings of an address; what is unknown in it is ignored. */

@@ -25,6 +25,16 @@ public final class LaunchNavigation {
         Way.open(ROUTE, query(curriculum, version));
     }
 
+    /** Goes to a launch with these settings. */
+    public static void open(QueryParameters settings) {
+        Way.open(ROUTE, settings);
+    }
+
+    /** A link to a launch with these settings. */
+    public static RouterLink link(String text, QueryParameters settings) {
+        return Way.link(text, ROUTE, settings);
+    }
+
     /** A link to the launch of one version of a curriculum. */
     public static RouterLink link(String text, String curriculum, int version) {
         return Way.link(text, ROUTE, query(curriculum, version));

@@ -6,9 +6,11 @@ import com.vaadin.flow.component.button.Button;
 import com.vaadin.flow.component.grid.Grid;
 import com.vaadin.flow.component.html.Div;
 import com.vaadin.flow.component.html.Span;
+import com.vaadin.flow.router.QueryParameters;
 import com.vaadin.flow.router.RouterLink;
 import io.gradus.backend.experiments.Experiment;
 import io.gradus.backend.runs.Run;
+import io.gradus.backend.runs.RunPlace;
 import io.gradus.backend.runs.RunService;
 import io.gradus.backend.runs.RunState;
 import io.gradus.frontend.ScreenTest;
@@ -48,6 +50,24 @@ class ExperimentScreenTests extends ScreenTest {
         assertThat(find(StateCell.class).all()).hasSize(4);
         assertThat(find(FailurePanel.class).exists()).isFalse();
         assertThat(shown()).contains("at most 5 steps per run", "no result yet, 0 of 2 runs");
+    }
+
+    @Test
+    void itIsLaunchedAgainWithItsArmsSeedsLimitsAndPlace() {
+        Experiment experiment = waiting("once-more", ControlArm.UNIFORM, List.of(4L, 7L));
+        open("experiments/" + experiment.id());
+        assertThat(find(Button.class).withId("more-seeds").exists()).isFalse();
+
+        String address = find(RouterLink.class).withText("launch again").single().getHref();
+
+        String query = address.substring(address.indexOf('?') + 1);
+        LaunchSettings again =
+                LaunchSettings.read(experiment.treatment(), QueryParameters.fromString(query));
+        assertThat(again).isEqualTo(LaunchSettings.of(experiment));
+        assertThat(again.controls()).containsExactly(ControlArm.UNIFORM);
+        assertThat(again.seeds()).containsExactly(4L, 7L);
+        assertThat(again.maxSteps()).contains(5L);
+        assertThat(again.placement().place()).isEqualTo(RunPlace.WORKERS);
     }
 
     @Test

@@ -48,6 +48,18 @@ class ExperimentVerdictTests {
     }
 
     @Test
+    void moreSeedsAreOfferedOnlyWhereTheyCouldDecide() {
+        ComparedCell open = cell("treatment", 0.3, Verdict.CANNOT_TELL, "p 0.1");
+        ComparedCell decided = cell("treatment", 0.3, Verdict.BETTER, "p 0.01");
+
+        assertThat(ExperimentVerdict.isOpen(comparison(Optional.of(9.0), baseline(0.1), open)))
+                .isTrue();
+        assertThat(ExperimentVerdict.isOpen(comparison(Optional.of(9.0), baseline(0.1), decided)))
+                .isFalse();
+        assertThat(ExperimentVerdict.isOpen(comparison(Optional.empty(), baseline(0.1)))).isFalse();
+    }
+
+    @Test
     void withoutAHeldOutPassRateNothingIsSaidOfTheArms() {
         Comparison none = comparison(Optional.empty(), baseline(0));
 

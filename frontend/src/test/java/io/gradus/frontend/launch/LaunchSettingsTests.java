@@ -12,6 +12,7 @@ import io.gradus.backend.runs.RunPlace;
 import io.gradus.training.analysis.experiment.ControlArm;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class LaunchSettingsTests {
@@ -42,6 +43,20 @@ class LaunchSettingsTests {
                                 DESIGN,
                                 QueryParameters.fromString(settings.query().getQueryString())))
                 .isEqualTo(settings);
+    }
+
+    @Test
+    void moreSeedsFollowTheLargestAndAreEnoughForAnInterval() {
+        assertThat(withSeeds(List.of(1L)).withMoreSeeds().seeds()).containsExactly(2L, 3L, 4L, 5L);
+        assertThat(withSeeds(List.of(9L, 2L, 4L)).withMoreSeeds().seeds())
+                .containsExactly(10L, 11L, 12L);
+        assertThat(withSeeds(List.of(1L, 2L, 3L, 4L, 5L, 6L)).withMoreSeeds().seeds())
+                .containsExactly(7L, 8L, 9L, 10L, 11L, 12L);
+    }
+
+    private static LaunchSettings withSeeds(List<Long> seeds) {
+        String text = seeds.stream().map(String::valueOf).collect(Collectors.joining(","));
+        return LaunchSettings.read(DESIGN, QueryParameters.fromString("seeds=" + text));
     }
 
     @Test
