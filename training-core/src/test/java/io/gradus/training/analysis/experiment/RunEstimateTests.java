@@ -151,7 +151,7 @@ class RunEstimateTests {
     void withoutAFinishedRunTheBasisSaysSo() {
         RunEstimate estimate = RunEstimate.of(document("maxSteps: 10", ""), false, List.of());
 
-        assertThat(estimate.seconds().basis()).contains("no finished run");
+        assertThat(estimate.seconds().basis()).contains("no run with a similar policy has finished");
         assertThat(estimate.seconds().low()).isLessThan(estimate.seconds().high().orElseThrow());
     }
 
