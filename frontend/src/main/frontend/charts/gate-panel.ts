@@ -6,6 +6,7 @@ import type { RunModel } from './run-model';
 import { SECONDS_KEY } from './chart-specs';
 import { holdWords } from './hold-words';
 import { finishWords, missingWords, ruleWords } from './rule-words';
+import { SmoothHold } from './smooth-hold';
 import { factKeys, whyFacts } from './why-facts';
 import type { ConditionReport, ConditionTerm } from './types';
 
@@ -23,6 +24,8 @@ const TITLES = {
  */
 @customElement('gradus-gate-panel')
 export class GatePanel extends FeedElement {
+  private readonly smooth = new SmoothHold();
+
   override render() {
     const model = this.feed?.model;
     if (!model) return nothing;
@@ -64,7 +67,8 @@ export class GatePanel extends FeedElement {
   /** In how many steps the rule may hold, marked as what it is. */
   private outlook(condition: ConditionReport, model: RunModel) {
     if (!condition.estimate) return nothing;
-    const words = holdWords(condition.estimate, pace(model));
+    const rule = `${model.stages.length} ${condition.kind} ${condition.sentence}`;
+    const words = holdWords(this.smooth.of(rule, model.step, condition.estimate), pace(model));
     const mark = condition.estimate.steps === null ? nothing : html`<span class="estimate-mark">estimate</span>`;
     return html`<p class="time-to-hold">${mark} ${words}</p>`;
   }
