@@ -56,11 +56,15 @@ test('the values that made a rule fire follow their comparisons', () => {
   const both = 'pass rate of all problems is at least 0.95 or number of steps in this stage is at least 6000';
   assert.equal(
     firedWords(`${both} (0.953, 1898)`),
-    'pass rate of all problems is at least 0.95 (0.953) or number of steps in this stage is at least 6,000 (1,898)',
+    'pass rate of all problems is at least 0.95 (0.953)',
   );
+  assert.equal(firedWords(`${both} (0.7, 6000)`), 'number of steps in this stage is at least 6,000 (6,000)');
+  assert.equal(firedWords(`${both.replace('or', 'and')} (0.953, 6100)`).includes(' and '), true);
+  assert.equal(firedWords('entropy is below 0.2 or entropy is at most 0.1 (0.1, 0.1)'), 'entropy is below 0.2 (0.1) or entropy is at most 0.1 (0.1)');
+  assert.equal(firedWords('loss is above 3 or loss is not a number (2, 1)'), 'loss is above 3 (2) or loss is not a number (1)');
   assert.equal(firedWords(`${both} (0.953)`), `${both.replace('6000', '6,000')} (0.953)`);
   assert.equal(firedWords('(a and b) or c (1, 2, 3)'), '(a and b) or c (1, 2, 3)');
-  assert.equal(firedWords('entropy is less than 0.2 (0.1)'), 'entropy is less than 0.2 (0.1)');
+  assert.equal(firedWords('entropy is below 0.2 (0.1)'), 'entropy is below 0.2 (0.1)');
 });
 
 test('the end of a curriculum is told without what its heading says', () => {

@@ -28,14 +28,36 @@ export function finishWords(reason: string): string {
   return firedWords(reason.replace(/^stopped: /, '').replace(/^last stage completed: /, 'last stage completed, '));
 }
 
-/** Why a rule fired: events list the values of its comparisons at the end; here each follows its own. */
+/**
+ * Why a rule fired: events list the values of its comparisons at the end; here each follows its own. Of comparisons that
+ * are joined by or, only those that hold are told.
+ */
 export function firedWords(reason: string): string {
   const [, sentence, values] = /^([^()]*) \(([^()]*)\)$/.exec(reason) ?? [];
   if (sentence === undefined) return grouped(reason);
   const parts = sentence.split(/( and | or )/);
   const listed = values.split(', ');
   if (parts.length < 3 || listed.length * 2 - 1 !== parts.length) return grouped(reason);
-  return grouped(parts.map((part, i) => (i % 2 === 0 ? `${part} (${listed[i / 2]})` : part)).join(''));
+  const told = parts.filter((_, i) => i % 2 === 0).map((part, i) => `${part} (${listed[i]})`);
+  const fired = parts.includes(' and ') ? [] : told.filter((_, i) => holds(parts[2 * i], Number(listed[i])));
+  return grouped(fired.length > 0 ? fired.join(' or ') : parts.map((part, i) => (i % 2 === 0 ? told[i / 2] : part)).join(''));
+}
+
+/** Whether a comparison in words holds for a value; what cannot be read does not. */
+function holds(comparison: string, value: number): boolean {
+  const [, sign, target] = /(is at least|is at most|is above|is below) (\S+)$/.exec(comparison) ?? [];
+  switch (sign) {
+    case 'is at least':
+      return value >= Number(target);
+    case 'is at most':
+      return value <= Number(target);
+    case 'is above':
+      return value > Number(target);
+    case 'is below':
+      return value < Number(target);
+    default:
+      return false;
+  }
 }
 
 /** What is missing that neither the comparisons nor the line of the stage's steps tell; often nothing. */

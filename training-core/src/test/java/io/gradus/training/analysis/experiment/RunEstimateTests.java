@@ -151,7 +151,8 @@ class RunEstimateTests {
     void withoutAFinishedRunTheBasisSaysSo() {
         RunEstimate estimate = RunEstimate.of(document("maxSteps: 10", ""), false, List.of());
 
-        assertThat(estimate.seconds().basis()).contains("no run with a similar policy has finished");
+        assertThat(estimate.seconds().basis())
+                .contains("no run with a similar policy has finished");
         assertThat(estimate.seconds().low()).isLessThan(estimate.seconds().high().orElseThrow());
     }
 
