@@ -104,7 +104,7 @@ class CellsJourneyTests {
 
         browser.click("#cells .tabled");
 
-        browser.awaitText("#cells .heat-table", "tokens by steps", SOON);
+        browser.awaitText("#cells .heat-table", "tokens by step", SOON);
         assertThat(texts(browser, "#cells .heat-table tbody tr:first-child td"))
                 .isEqualTo(List.of("10", "10", "10", "10", "10", "10", "10", "10"));
     }
