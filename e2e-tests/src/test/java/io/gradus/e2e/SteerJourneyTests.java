@@ -40,7 +40,7 @@ class SteerJourneyTests {
         browser.type(Keys.ARROW_DOWN, Keys.ENTER);
         browser.element(RATE).sendKeys(Keys.chord(Keys.CONTROL, "a"), "5.0e-5", Keys.ENTER);
         browser.element("#steer-reason input").sendKeys("the reward went flat");
-        browser.awaitText("#steer-preview", "objective.learningRate: 1.0E-4 → 5.0E-5", SOON);
+        browser.awaitText("#steer-preview", "objective.learningRate: 1e-4 → 5e-5", SOON);
         browser.screenshot("run-steer");
         browser.click("#steer-apply");
 
@@ -49,7 +49,7 @@ class SteerJourneyTests {
         String first = "tr[data-command='1']";
         browser.awaitText(first, "applied", SOON);
         assertThat(browser.text(first))
-                .contains("objective.learningRate: 1.0E-4 → 5.0E-5", "the reward went flat");
+                .contains("objective.learningRate: 1e-4 → 5e-5", "the reward went flat");
         browser.awaitText("#events", "the reward went flat", SOON);
         browser.awaitText(first, "reward", SOON);
         browser.screenshot("run-events");
