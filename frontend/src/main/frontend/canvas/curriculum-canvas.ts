@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { itemKey } from '../editor/item-keys';
 import { ItemList } from '../editor/item-list';
@@ -98,7 +99,7 @@ export class CurriculumCanvas extends ItemList {
           ${repeat(
             cards,
             (stage) => stage.key,
-            (stage, index) => this.stageCard(stage, index, pictures.get(stage.name), scales),
+            (stage, index) => guard(this.drawnFrom(stage, index), () => this.stageCard(stage, index, pictures.get(stage.name), scales)),
           )}
         </ol>
         ${this.fixed
@@ -106,6 +107,14 @@ export class CurriculumCanvas extends ItemList {
           : html`<button class="add" @click=${() => this.command(this.stages.length - 1, 'add')}>+ Add stage</button>`}
       </div>
       ${arcStrip(this.arcs(cards), cards.length * (CARD + GATE))} ${wholeMarks(this.earlier, this.picture)}`;
+  }
+
+  /** What a card is drawn from: one that has none of it changed is left alone, but for a run's, whose curve grows. */
+  private drawnFrom(card: StageCard, index: number): unknown[] {
+    if (this.run) return [{}];
+    const { picture, earlier, report, moved, dropAt, fixed, stages } = this;
+    const isDrop = dropAt === index || dropAt === index + 1 ? dropAt : -1;
+    return [card, index, picture, earlier, report, moved, isDrop, fixed, stages.length, this.chosen === `stage:${index}`];
   }
 
   /** None while the stages stand in another order than in the picture. */
