@@ -119,7 +119,8 @@ final class EstimateNumbers extends Div {
         RunEstimate first = estimate.arms().getFirst().run();
         String bounds =
                 "Steps: %s. Tokens: %s.".formatted(first.steps().basis(), first.tokens().basis());
-        String medians = "Steps, tokens and time: median (10–90 %) of simulated runs.";
+        String medians =
+                "Steps, tokens and time: median (10–90 %) of simulated runs, without the warm start.";
         var words =
                 new Paragraph(
                         "%s Memory: %s."

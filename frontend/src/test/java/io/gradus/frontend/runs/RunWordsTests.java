@@ -51,8 +51,7 @@ class RunWordsTests {
 
     @Test
     void aCompletedRunTellsWhyItsCurriculumEndedWithSeparators() {
-        String reason =
-                "stopped: pass rate is at least 0.95 or steps is at least 6000 (0.7, 6012)";
+        String reason = "stopped: pass rate is at least 0.95 or steps is at least 6000 (0.7, 6012)";
         assertThat(RunWords.standing(Runs.in(RunState.COMPLETED, Optional.of(reason), "")))
                 .endsWith(": steps is at least 6,000 (6,012)");
         assertThat(
