@@ -35,22 +35,34 @@ test('a threshold that the signal cannot reach is not taken', () => {
   strictEqual(typed('200', { ...rate, signal: 'steps', isRate: false }), 200);
 });
 
+const band = (median: number) => ({ low: median, median, high: median });
+const stage = { enteredShare: 1, leftShare: 1, steps: null, tokens: null, shares: null, exits: [] };
+const flat = (rate: number) => [rate, rate, rate, rate];
+const report = {
+  stages: [
+    { ...stage, path: 'stages[0]', name: 'easy', entered: band(0), left: band(10) },
+    { ...stage, path: 'stages[1]', name: 'short', entered: band(11), left: band(13) },
+    { ...stage, path: 'stages[2]', name: 'never', entered: null, left: null },
+  ],
+  times: [0, 5, 10, 20],
+  cells: [
+    { cell: 'x', stages: ['stages[0]'], passRates: [0, 0.5, 1, 1], low: flat(0), high: flat(1) },
+    { cell: 'y', stages: ['stages[0]', 'stages[1]'], passRates: [0, 0, 0.5, 1], low: flat(0), high: flat(1) },
+    { cell: 'z', stages: ['stages[2]'], passRates: flat(1), low: flat(1), high: flat(1) },
+  ],
+} as unknown as Report;
+
 test('the expected curve is the mean over the cells of the stage while it lasts', () => {
-  const band = (median: number) => ({ low: median, median, high: median });
-  const stage = { path: '', enteredShare: 1, leftShare: 1, steps: null, tokens: null, shares: null, exits: [] };
-  const report = {
-    stages: [
-      { ...stage, name: 'easy', entered: band(0), left: band(10) },
-      { ...stage, name: 'never', entered: null, left: null },
-    ],
-    times: [0, 5, 10, 20],
-    cells: [
-      { cell: 'x', stages: ['easy'], passRates: [0, 0.5, 1, 1] },
-      { cell: 'y', stages: ['easy', 'hard'], passRates: [0, 0, 0.5, 1] },
-      { cell: 'z', stages: ['hard'], passRates: [1, 1, 1, 1] },
-    ],
-  } as unknown as Report;
   strictEqual(expected(report, 'easy').points, `0.0,79.0 36.0,${yOf(0.25).toFixed(1)} 72.0,${yOf(0.75).toFixed(1)}`);
   strictEqual(expected(report, 'never').points, '');
   strictEqual(expected(null, 'easy').points, '');
+});
+
+test('a stage between two times has a curve, too', () => {
+  strictEqual(expected(report, 'short').points, `0.0,${yOf(0.55).toFixed(1)} 72.0,${yOf(0.65).toFixed(1)}`);
+});
+
+test('the band goes along what most runs are below and back along what they are above', () => {
+  strictEqual(expected(report, 'short').band, `0.0,${yOf(1).toFixed(1)} 72.0,${yOf(1).toFixed(1)} 72.0,${yOf(0).toFixed(1)} 0.0,${yOf(0).toFixed(1)}`);
+  strictEqual(expected(report, 'never').band, '');
 });

@@ -1,3 +1,4 @@
+import { between } from '../charts/x-axis';
 import type { Report } from '../preview/types';
 import type { GateTerm, GateTrace } from './types';
 
@@ -32,17 +33,21 @@ export function typed(text: string, term: GateTerm): number | null {
 }
 
 /** Nothing to draw in a gate. */
-export const NO_TRACE: GateTrace = { points: '', cursor: null, alarms: [] };
+export const NO_TRACE: GateTrace = { points: '', band: '', cursor: null, alarms: [] };
 
-/** Mean pass rate over a stage's cells while it lasts in the typical simulated run; nothing without an estimate. */
+/** Mean pass rate over a stage's cells while it lasts in the typical simulated run, with its band; nothing without an estimate. */
 export function expected(report: Report | null, stage: string): GateTrace {
   const span = report?.stages.find((one) => one.name === stage);
   if (!report || !span?.entered || !span.left) return NO_TRACE;
-  const cells = report.cells.filter((cell) => cell.stages.includes(stage));
-  const [from, to] = [span.entered.median, Math.max(span.left.median, span.entered.median + 1)];
+  const cells = report.cells.filter((cell) => cell.stages.includes(span.path));
   if (cells.length === 0) return NO_TRACE;
-  const means = report.times.map((_, i) => cells.reduce((sum, cell) => sum + cell.passRates[i], 0) / cells.length);
-  return { ...NO_TRACE, points: line(report.times, means, from, to) };
+  const [from, to] = [span.entered.median, Math.max(span.left.median, span.entered.median + 1)];
+  const steps = [from, ...report.times.filter((time) => time > from && time < to), to];
+  const drawn = (key: 'passRates' | 'low' | 'high') => {
+    const means = report.times.map((_, i) => cells.reduce((sum, cell) => sum + cell[key][i], 0) / cells.length);
+    return steps.map((step) => `${(((step - from) / (to - from)) * WIDTH).toFixed(1)},${yOf(between(report.times, means, step)).toFixed(1)}`);
+  };
+  return { ...NO_TRACE, points: drawn('passRates').join(' '), band: [...drawn('high'), ...drawn('low').reverse()].join(' ') };
 }
 
 /** Place of a step between two others on a gate's width; null outside of them. */

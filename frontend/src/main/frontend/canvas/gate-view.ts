@@ -27,9 +27,10 @@ function wholeTerm(term: GateTerm): string {
   return `${term.signal} ${sign(term.comparison)} ${written(term.target)}`;
 }
 
-function drawing(stage: StagePicture, { points, cursor, alarms }: GateTrace, moves: GateMoves | null) {
+function drawing(stage: StagePicture, { points, band, cursor, alarms }: GateTrace, moves: GateMoves | null) {
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="gate-curve">
     ${svg`<path class="axes" d="M0.5 ${yOf(1)}V${yOf(0)}H${WIDTH}" />`}
+    ${band ? svg`<polygon class="band" points=${band} />` : nothing}
     ${points ? svg`<polyline class="rate" points=${points}><title>pass rate over the stage</title></polyline>` : nothing}
     ${cursor === null ? nothing : svg`<path class="cursor" d="M${cursor} ${yOf(1)}V${yOf(0)}" />`}
     ${alarms.map(({ x, words }) => svg`<circle class="alarm" cx=${x} cy=${yOf(0)} r="4" role="img" aria-label=${words}><title>${words}</title></circle>`)}

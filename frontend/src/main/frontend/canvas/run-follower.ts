@@ -74,6 +74,7 @@ export class RunFollower implements ReactiveController {
     if (!model || !visit) return NO_TRACE;
     const pointed = this.feed?.pointed ?? null;
     return {
+      ...NO_TRACE,
       points: this.points(stage, model, visit),
       cursor: pointed === null ? null : xOf(pointed, ...visit),
       alarms: alarmsWithin(model.marks, ...visit),

@@ -49,6 +49,8 @@ export interface GateTerm {
 export interface GateTrace {
   /** Pass rates over the stage, as a polyline; empty where there are none. */
   points: string;
+  /** Between what most simulated runs lie, as a polygon; empty where there is nothing simulated. */
+  band: string;
   /** Place of the page's time cursor; null outside of the stage. */
   cursor: number | null;
   alarms: { x: number; words: string }[];

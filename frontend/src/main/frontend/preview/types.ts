@@ -26,8 +26,12 @@ export interface StageForecast {
 
 export interface CellForecast {
   cell: string;
+  /** Paths of the stages that ask for it, such as `stages[0]`. */
   stages: string[];
+  /** Medians over the simulated runs at each of the report's times, and between what most of them lie. */
   passRates: number[];
+  low: number[];
+  high: number[];
 }
 
 export interface DeadEnd {

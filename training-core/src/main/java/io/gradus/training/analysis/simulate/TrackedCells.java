@@ -81,16 +81,23 @@ final class TrackedCells {
         List<CellForecast> forecasts = new ArrayList<>();
         for (int place = 0; place < numbers.length; place++) {
             int tracked = place;
-            List<Double> rates =
+            List<Band> rates =
                     times.stream()
                             .map(time ->
-                                    Band.median(
-                                            runs.stream()
-                                                    .mapToDouble(r -> r.rates().at(time, tracked))
-                                                    .toArray()))
+                                    Band.of(
+                                                    runs.stream()
+                                                            .mapToDouble(r ->
+                                                                    r.rates().at(time, tracked)))
+                                            .orElseThrow())
                             .toList();
             int cell = numbers[place];
-            forecasts.add(new CellForecast(space.cell(cell).name(), stagesOf(cell), rates));
+            forecasts.add(
+                    new CellForecast(
+                            space.cell(cell).name(),
+                            stagesOf(cell),
+                            rates.stream().map(Band::median).toList(),
+                            rates.stream().map(Band::low).toList(),
+                            rates.stream().map(Band::high).toList()));
         }
         return forecasts;
     }
