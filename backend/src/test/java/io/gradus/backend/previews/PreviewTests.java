@@ -111,6 +111,14 @@ class PreviewTests {
             assertThat(answer.text("statement")).isEqualTo(statement);
             assertThat(answer.json().path("report").path("stages").get(0).path("steps"))
                     .hasToString("{\"low\":5.0,\"median\":5.0,\"high\":5.0}");
+            JsonNode report = answer.json().path("report");
+            assertThat(
+                            report.path("cells")
+                                    .valueStream()
+                                    .flatMap(c -> c.path("stages").valueStream()))
+                    .isNotEmpty()
+                    .isSubsetOf(
+                            report.path("stages").valueStream().map(s -> s.path("path")).toList());
             JsonNode experiment = expected(server).json().path("expected");
             assertThat(experiment.path("arms").valueStream().map(a -> a.path("arm").asString()))
                     .containsExactly("treatment", "uniform");
