@@ -23,9 +23,12 @@ public record ExpectedExperiment(List<ExpectedArm> arms, Band tokens, Band secon
      * @param arms at least one
      */
     static ExpectedExperiment of(List<ExpectedArm> arms, int seeds, int together) {
-        ExpectedRun once =
-                arms.stream().map(ExpectedArm::run).reduce(ExpectedRun::plus).orElseThrow();
-        return new ExpectedExperiment(
-                arms, once.tokens().times(seeds), once.seconds().times((double) seeds / together));
+        ExpectedRun all =
+                arms.stream()
+                        .map(ExpectedArm::run)
+                        .reduce(ExpectedRun::plus)
+                        .orElseThrow()
+                        .times(seeds);
+        return new ExpectedExperiment(arms, all.tokens(), all.seconds().times(1.0 / together));
     }
 }

@@ -10,10 +10,9 @@ import io.gradus.backend.experiments.EstimateService;
 import io.gradus.backend.experiments.ExpectedExperiment;
 import io.gradus.backend.experiments.ExperimentEstimate;
 import io.gradus.backend.experiments.NewExperiment;
+import io.gradus.frontend.elements.Latest;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 
 /**
  * Estimate of what the experiment will take, marked as an estimate: bounds with their basis at
@@ -24,8 +23,7 @@ final class EstimatePanel extends Div {
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final transient EstimateService estimates;
-    private transient CompletableFuture<Optional<ExpectedExperiment>> pending =
-            new CompletableFuture<>();
+    private final transient Latest<Optional<ExpectedExperiment>> newest = new Latest<>();
 
     EstimatePanel(EstimateService estimates) {
         this.estimates = estimates;
@@ -45,11 +43,14 @@ final class EstimatePanel extends Div {
         head.addClassName("row");
         var numbers = new EstimateNumbers(estimate);
         add(head, numbers);
-        expect(
-                request,
-                expected -> {
+        newest.ask(
+                UI.getCurrent(),
+                estimates.expectedLater(request, PAUSE),
+                (expected, failure) -> {
                     busy.setText("");
-                    expected.ifPresent(numbers::show);
+                    if (failure == null) { // else the bounds stay
+                        expected.ifPresent(numbers::show);
+                    }
                 });
     }
 
@@ -62,7 +63,7 @@ final class EstimatePanel extends Div {
 
     /** Shows why there is none. */
     void showProblem(String problem) {
-        pending.cancel(false);
+        newest.cancel();
         removeAll();
         var words = new Paragraph(problem);
         words.setId("problem");
@@ -73,22 +74,7 @@ final class EstimatePanel extends Div {
 
     @Override
     protected void onDetach(DetachEvent event) {
-        pending.cancel(false);
-    }
-
-    /** A simulation that fails leaves the bounds. */
-    private void expect(NewExperiment request, Consumer<Optional<ExpectedExperiment>> then) {
-        pending.cancel(false);
-        UI ui = UI.getCurrent();
-        CompletableFuture<Optional<ExpectedExperiment>> mine =
-                estimates.expectedLater(request, PAUSE);
-        pending = mine;
-        mine.exceptionally(_ -> Optional.empty())
-                .thenAccept(expected -> {
-                    if (!mine.isCancelled()) {
-                        ui.access(() -> then.accept(expected));
-                    }
-                });
+        newest.cancel();
     }
 
     private static String runs(ExperimentEstimate estimate) {

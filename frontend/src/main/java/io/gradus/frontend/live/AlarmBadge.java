@@ -26,11 +26,11 @@ public final class AlarmBadge extends Span {
     private void show() {
         int open = news.open(run);
         setVisible(open > 0);
-        String words = open + (open == 1 ? " alarm" : " alarms");
-        var word = new Span(words.substring(words.indexOf(' ')));
+        String noun = open == 1 ? " alarm" : " alarms";
+        var word = new Span(noun);
         word.addClassName("word");
         removeAll();
         add(new Text("▲ " + open), word);
-        setTitle(words);
+        setTitle(open + noun);
     }
 }

@@ -10,9 +10,9 @@ import com.vaadin.flow.shared.Registration;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.previews.Preview;
 import io.gradus.backend.previews.Previews;
+import io.gradus.frontend.elements.Latest;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,7 +31,7 @@ public final class PreviewStrip extends Component {
     private static final String PATH = "event.detail.path";
 
     private final transient Previews previews;
-    private transient CompletableFuture<Preview> pending = new CompletableFuture<>();
+    private final transient Latest<Preview> newest = new Latest<>();
     private String text = "";
     private transient Consumer<Preview> shown = _ -> {};
 
@@ -76,23 +76,15 @@ public final class PreviewStrip extends Component {
 
     @Override
     protected void onDetach(DetachEvent event) {
-        pending.cancel(false);
+        newest.cancel();
     }
 
     private void compute(UI ui) {
-        pending.cancel(false);
         getElement().setProperty("busy", true);
-        CompletableFuture<Preview> mine = previews.later(text, PAUSE);
-        pending = mine;
-        mine.whenComplete((preview, failure) -> {
-            if (!mine.isCancelled()) {
-                ui.access(() -> {
-                    if (pending == mine) {
-                        show(Optional.ofNullable(preview), failure);
-                    }
-                });
-            }
-        });
+        newest.ask(
+                ui,
+                previews.later(text, PAUSE),
+                (preview, failure) -> show(Optional.ofNullable(preview), failure));
     }
 
     private void show(Optional<Preview> preview, Throwable failure) {

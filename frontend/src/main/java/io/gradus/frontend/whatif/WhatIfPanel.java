@@ -12,6 +12,7 @@ import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.platform.Problem;
 import io.gradus.backend.whatif.WhatIfAnswer;
 import io.gradus.backend.whatif.WhatIfService;
+import io.gradus.frontend.elements.Latest;
 import io.gradus.frontend.elements.PageAddress;
 import io.gradus.training.analysis.whatif.Divergence;
 import io.gradus.training.reward.rubric.StoredRubrics;
@@ -19,7 +20,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
 /**
@@ -48,7 +48,7 @@ public final class WhatIfPanel extends Div {
     private final Div result = new Div();
     private final Button fork = new Button("Fork");
     private final Div next;
-    private transient CompletableFuture<WhatIfAnswer> pending = new CompletableFuture<>();
+    private final transient Latest<WhatIfAnswer> newest = new Latest<>();
     private long forkFrom;
 
     /** Actions on a changed document. */
@@ -153,7 +153,7 @@ public final class WhatIfPanel extends Div {
 
     @Override
     protected void onDetach(DetachEvent event) {
-        pending.cancel(false);
+        newest.cancel();
     }
 
     private void ask() {
@@ -162,27 +162,21 @@ public final class WhatIfPanel extends Div {
 
     /** Replays the newest text; also the unchanged one, to hear whether the run can be replayed. */
     private void ask(UI ui) {
-        pending.cancel(false);
+        newest.cancel();
         intro.setVisible(!isChanged());
         result.addClassName("stale");
         progress.begin();
-        var mine =
-                replays.later(run, document.text(), PAUSE, new SteadyProgress(ui, progress::done));
-        pending = mine;
-        mine.whenComplete((answer, failure) -> {
-            if (!mine.isCancelled()) {
-                ui.access(() -> {
-                    if (pending == mine) {
-                        progress.rest();
-                        show(answer, failure);
-                    }
+        newest.ask(
+                ui,
+                replays.later(run, document.text(), PAUSE, new SteadyProgress(ui, progress::done)),
+                (answer, failure) -> {
+                    progress.rest();
+                    show(answer, failure);
                 });
-            }
-        });
     }
 
     private void cancel() {
-        pending.cancel(false);
+        newest.cancel();
         progress.cancelled();
     }
 

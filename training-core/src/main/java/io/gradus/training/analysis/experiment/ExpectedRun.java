@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record ExpectedRun(Band steps, Band tokens, Band seconds) {
     /**
-     * The expectation of a checked document; empty where no simulated run came to an end.
+     * The expectation of a checked document; empty where its simulation has no estimate.
      *
      * @param report its simulation
      * @param cuda whether it will compute on a GPU
