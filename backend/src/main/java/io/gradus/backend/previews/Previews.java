@@ -3,6 +3,7 @@ package io.gradus.backend.previews;
 import io.gradus.backend.designs.DesignService;
 import io.gradus.backend.platform.InvalidDocument;
 import io.gradus.backend.previews.internal.LearnerStore;
+import io.gradus.backend.previews.internal.RecentSimulations;
 import io.gradus.training.analysis.simulate.CalibratedLearner;
 import io.gradus.training.analysis.simulate.NoEstimate;
 import io.gradus.training.analysis.simulate.ShippedLearner;
@@ -30,6 +31,7 @@ public class Previews {
 
     private final LearnerStore store;
     private final DesignService designs;
+    private final RecentSimulations recent = new RecentSimulations();
 
     /** The runs of a preview share these threads, which leave a core to whoever is typing. */
     private final ExecutorService workers =
@@ -72,8 +74,7 @@ public class Previews {
         CalibratedLearner learner = learner();
         return learner.shipped()
                 ? Optional.empty()
-                : Optional.of(
-                        Simulation.of(document, learner.settings(), SimulationLimits.PREVIEW));
+                : Optional.of(recent.of(document, learner.settings()));
     }
 
     /**
